@@ -1,6 +1,6 @@
 import type { Io } from './job/io.ts'
 
-/** What ends before it can judge is the environment's failure. Node's own code for it, 1, is the word for a regression here. */
+/** Exit code of a job that ends before it can judge: a failure of the environment. Node's own code, 1, means a regression here. */
 const CANNOT_RUN = 4
 process.on('uncaughtException', cannotRun)
 process.on('unhandledRejection', cannotRun)

@@ -3,7 +3,7 @@ import type { BenchRecord } from '../record/schema.ts'
 import { pathSegment } from '../words/path-segment.ts'
 
 /**
- * Where a record is in the branch. The same blob has several paths, each an index for one kind of
+ * Path of a record in the branch. The same blob has several paths, each an index for one kind of
  * question; git keeps its content once. No folder grows without limit where it is read or rewritten often:
  *
  *     <suite>/<environment>/by-commit/<2 digits>/<2 digits>/<name>.json

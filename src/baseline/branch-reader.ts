@@ -9,7 +9,7 @@ import type { Remote } from './remote.ts'
 import type { BaselineQuery, QueryAnswer, StoredRecord, StoreFault } from './store.ts'
 import { faultOf, inOrder, matches, parseStored } from './stored-text.ts'
 
-/** A query that finds nothing stops after reading this many times the records it was asked for. */
+/** A query that finds nothing stops after reading this many times the number of requested records. */
 const READS_PER_RECORD = 5
 /** Keeps the memory for an export of a long history small. */
 const MOST_READ_AT_ONCE = 500

@@ -14,7 +14,7 @@ import {
 } from './record-name.ts'
 import type { Remote } from './remote.ts'
 
-/** Work on every name of the store: all trees are read, no blob. Its cost follows the whole history. */
+/** Work on every name of the store: all trees are read, no blob. Its cost follows the entire history. */
 
 interface FiledRecord {
   readonly folder: readonly string[]
@@ -31,7 +31,7 @@ export async function nameInWhole(remote: Remote, id: string): Promise<StoredNam
   return match && { ...match, path: [...match.folder, match.file].join('/') }
 }
 
-/** What takes old records out of every folder that they are filed under. */
+/** Edits that remove old records from every folder that lists them. */
 export async function pruneEdits(
   remote: Remote,
   suite: string,

@@ -126,7 +126,7 @@ export class BranchStore implements BaselineStore {
   }
 
   /**
-   * Reads the tip, builds a commit on it and swaps it in; anew from the start where somebody else was faster.
+   * Reads the tip, builds a commit on it and swaps it in; again from the start where somebody else was faster.
    * @param edits what to change, given the tip; none: nothing is written
    */
   async #change(message: string, edits: (tip: Tip | undefined) => Promise<readonly Edit[]>): Promise<void> {

@@ -35,7 +35,7 @@ export class CommitGraph {
     this.#source = source
   }
 
-  /** How many commits deep the server was asked; 0: the checkout knew everything. */
+  /** Number of commits that the server had to send; 0 if the checkout already had them. */
   get depth(): number {
     return this.#depth
   }

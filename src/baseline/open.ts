@@ -47,12 +47,12 @@ export { type Remote, WriteRefused } from './remote.ts'
 
 export const DEFAULT_BRANCH = 'tidb-bench-baselines'
 
-/** What a store needs beside its name: where the repository is, and secrets, which are never part of the name. */
+/** Place of the repository and its secrets, which a store needs beside its name and which are never part of the name. */
 export interface StoreContext {
-  /** Where a `branch` store is: `https://github.com/owner/name`, or a path. */
+  /** Address or path of the repository of a `branch` store: `https://github.com/owner/name`. */
   readonly repositoryUrl?: string
   readonly token?: string
-  /** Where folders of ours are written down while they are there; asked for when there is one. */
+  /** Returns the ledger that records our temporary folders while they exist. Called when the first one is made. */
   readonly ledger?: () => Ledger
   /** Password of an `sql` store. */
   readonly sqlPassword?: string

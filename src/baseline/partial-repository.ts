@@ -8,7 +8,7 @@ import { formatTree, parseBatch, parseTree, type TreeEntry, treeOfCommit } from 
 import { createRepository } from './private-repository.ts'
 import { isPassing, type PushOutcome, pushOutcome, type Remote, unreachable } from './remote.ts'
 
-/** `upper trees`: what a query needs to start from. `all trees`: for work on the whole store. */
+/** `upper trees`: what a query needs to start from. `all trees`: for work on the entire store. */
 export type Extent = 'upper trees' | 'all trees'
 
 export interface Tip {
@@ -16,7 +16,7 @@ export interface Tip {
   readonly tree: string
 }
 
-/** Where the tip is kept in our repository, which is new and ours alone: its refs are plain files. */
+/** Ref that holds the tip in our own new repository: its refs are plain files. */
 const TIP_REF = 'refs/baseline/tip'
 /** Object ids in one call; keeps the command line short. */
 const OIDS_PER_FETCH = 500
@@ -29,7 +29,7 @@ const TREE_LEVELS = 4
 const FETCH_WAITS_MS = [500, 2_000, 5_000]
 
 /**
- * One branch of a remote of which only the objects that are asked for are brought here: no history (depth 1),
+ * One branch of a remote of which only the objects that are requested are brought here: no history (depth 1),
  * no trees but the upper ones, no blobs. What is written is built on top without the rest.
  */
 export class PartialRepository {
@@ -114,7 +114,7 @@ export class PartialRepository {
   }
 
   /**
-   * Moves the branch to a commit that stands on the tip we read; never by force, so that the server compares
+   * Moves the branch to a commit that is on the tip we read; never by force, so that the server compares
    * and swaps.
    * @throws Failure `environment` for a missing right, a protected branch or a broken network
    */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BenchRecord } from '../record/schema.ts'
 
 /**
- * What a stored file's name says, so that a reader can choose without opening it:
+ * Facts in the name of a stored file, so that a reader can choose without opening it:
  * `20261121T034618000Z_0123456789ab_89abcdef0123.json`, `.held.json` for a record that is no reference (earlier
  * versions held regressed ones too, so a reader asks the record itself),
  * and beside it `.accepted.json` once it was accepted.
@@ -66,7 +66,7 @@ export interface PruneLimits {
   readonly keep: number
 }
 
-/** What decides whether a record may go. */
+/** Facts that decide whether a record may be pruned. */
 export interface Aged {
   /** The branch it was measured on, in any spelling that tells branches apart. */
   readonly ref: string
@@ -94,9 +94,9 @@ export function prunable<T extends Aged>(records: readonly T[], limits: PruneLim
 }
 
 /**
- * Whether a record is part of the history that others are judged against.
+ * Role of a record in the history that others are judged against.
  * - `reference`: it is valid, regardless of its verdict: leaving red jobs out would censor the history
- * - `accepted`: somebody said that its level is wanted
+ * - `accepted`: somebody accepted its level
  * - `held`: broken, measured only in part, or of files that no commit has; kept, and never used until accepted
  */
 export type Eligibility = 'reference' | 'accepted' | 'held'
@@ -109,7 +109,7 @@ export function eligibilityOf(
   return heldBecause(record) === undefined ? 'reference' : 'held'
 }
 
-/** Why an unaccepted record is no reference, in words; undefined where it is one. */
+/** Explains why an unaccepted record is no reference; undefined if it is one. */
 export function heldBecause(
   record: Pick<BenchRecord, 'judgement' | 'completeness' | 'source'>,
 ): string | undefined {

@@ -9,13 +9,13 @@ export interface Remote {
   readonly branch: string
   /** For HTTP; sent as a header, never part of the URL. */
   readonly token?: string
-  /** Where our own folders beside it are written down while they are there; asked for when there is one. */
+  /** Returns the ledger that records our own folders beside it while they exist. Called when the first one is made. */
   readonly ledger?: () => Ledger
 }
 
 export type PushOutcome =
   | { readonly kind: 'pushed' }
-  /** Somebody else was faster: read again and try anew. */
+  /** Somebody else was faster: read again and try again. */
   | { readonly kind: 'conflict' }
   /** The connection broke: the push may have arrived or not. Reading again shows which. */
   | { readonly kind: 'broken'; readonly failure: Failure }
@@ -27,7 +27,7 @@ export class WriteRefused extends Failure {}
 const passing =
   /HTTP 5\d\d|error: 5\d\d|early EOF|connection reset|connection timed out|RPC failed|hung up|Empty reply|TLS connect/i
 
-/** Whether the same command may succeed a moment later. */
+/** Checks whether the same command may succeed a moment later. */
 export function isPassing(outcome: GitOutcome): boolean {
   return outcome.exitCode !== 0 && passing.test(outcome.stderr)
 }
@@ -35,7 +35,7 @@ export function isPassing(outcome: GitOutcome): boolean {
 const conflict =
   /fetch first|non-fast-forward|cannot lock ref|incorrect old value|failed to update ref|stale info|reference already exists/i
 
-/** What a push came to. @throws Failure `environment` for a missing right, a protected branch or a broken network */
+/** Classifies the outcome of a push. @throws Failure `environment` for a missing right, a protected branch or a broken network */
 export function pushOutcome(remote: Remote, outcome: GitOutcome): PushOutcome {
   if (outcome.exitCode === 0) return { kind: 'pushed' }
   const output = `${outcome.stdout.toString()}\n${outcome.stderr}`

@@ -9,7 +9,7 @@ import type { BaselineQuery, BaselineStore, StoredRecord, StoreFault } from './s
 
 export { CommitGraph } from './commit-graph.ts'
 
-/** What a record is to be compared with. */
+/** Request for the records to compare a record with. */
 export type ReferenceRequest =
   /** A pull request or merge queue: the merge base of both, then its first-parent ancestors. */
   | { readonly kind: 'merge-base'; readonly head: string; readonly base: string }
@@ -22,7 +22,7 @@ export type ReferenceRequest =
 
 export type SelectedReference = { readonly faults: readonly StoreFault[] } & (
   | { readonly kind: 'none'; readonly reason: string }
-  /** What is stored is broken or partial. */
+  /** The stored records are broken or partial. */
   | { readonly kind: 'only-broken'; readonly reason: string }
   | {
       readonly kind: 'stored'
@@ -37,7 +37,7 @@ export type SelectedReference = { readonly faults: readonly StoreFault[] } & (
 export interface SelectionSources {
   readonly store: BaselineStore
   readonly graph: CommitGraph
-  /** How many records the reference may have. */
+  /** Largest number of records in the reference. */
   readonly most: number
   /** Ancestors that are looked at; default 200, or 5 for each record wanted. */
   readonly mostCommits?: number

@@ -29,7 +29,7 @@ import {
 /** Beyond this the parser refuses a record; a body that expands further is not worth the memory. */
 const LARGEST_BYTES = 256 * 1024 * 1024
 
-/** As many as may come in one answer, whatever their size. */
+/** Most records in one answer, whatever their size. */
 const RECORDS_AT_ONCE = 100
 
 /** Records in a MySQL-compatible database: for many repositories, indexed by series, commit, branch, version and time. */

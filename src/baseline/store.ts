@@ -4,7 +4,7 @@ import type { PruneLimits } from './record-name.ts'
 
 export type { PruneLimits }
 
-/** Which records are wanted. Fields that are given must all hold. */
+/** Conditions that a record must meet. Fields that are given must all match. */
 export interface BaselineQuery {
   readonly suite: string
   /** `environmentKey` of the record to compare: where it was measured. */
@@ -41,7 +41,7 @@ export interface QueryAnswer {
   readonly faults: readonly StoreFault[]
 }
 
-/** Who made a record a reference, when, why, and for which commit it was given. */
+/** Person who made a record a reference, the time, the reason, and the commit it was given for. */
 export type Acceptance = NonNullable<BenchRecord['acceptance']>
 
 export type AppendOutcome =
@@ -61,7 +61,7 @@ export interface StoreDescription {
 
 export type PruneOutcome = { readonly removed: readonly string[]; readonly kept: number }
 
-/** Where records are kept. Records are immutable; an acceptance is added beside them. */
+/** Storage of records. Records are immutable; an acceptance is added beside them. */
 export interface BaselineStore {
   /**
    * Adds a record; the store is made where there is none.
@@ -83,7 +83,7 @@ export interface BaselineStore {
   /** Removes old records of a suite. Records that cannot be read stay. */
   prune(suite: string, limits: PruneLimits): Promise<PruneOutcome>
   /**
-   * Brings the store itself to the current format; records of older schema versions are lifted when they are read.
+   * Brings the store itself to the current format; records of older schema versions are migrated when they are read.
    * @returns what was done, in words; empty where nothing was to do
    */
   migrate(): Promise<readonly string[]>

@@ -59,7 +59,7 @@ function parseAcceptance(text: string, place: string): Acceptance {
   }
 }
 
-/** Whether a record that was read is one that the query asks for; names and indexes only narrow the search. */
+/** Checks that a record matches the query; names and indexes only narrow the search. */
 export function matches(record: BenchRecord, query: BaselineQuery): boolean {
   const commit = record.source.commit
   return (

@@ -12,7 +12,7 @@ export interface TransferOutcome {
   readonly stored: readonly string[]
   /** Records that were there already. */
   readonly present: number
-  /** What could not be read or clashed; the rest was carried over. */
+  /** Records that could not be read or clashed; the rest was transferred. */
   readonly faults: readonly StoreFault[]
 }
 

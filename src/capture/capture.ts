@@ -29,7 +29,7 @@ export interface CaptureRequest {
   readonly endpoint: Endpoint | undefined
   /** Absent: the one that most of the time was spent in. */
   readonly database: string | undefined
-  /** How long a server is watched. */
+  /** Seconds for which a server is watched. */
   readonly seconds: number
   /** Files; none: the server's own tables of statements. */
   readonly slowLogs: readonly string[]
@@ -42,7 +42,7 @@ export interface CaptureRequest {
   readonly schemaFile: string
 }
 
-/** What ran, from wherever it is told. */
+/** Load that ran, from any source. */
 interface Observed {
   readonly load: ObservedLoad
   readonly grouping: Grouping | undefined
@@ -203,7 +203,7 @@ async function tablesOfLoad(
   })
 }
 
-/** Of one table; what is not known then is taken to be even. */
+/** Seconds to read the facts of one table; what is unknown after that is assumed to be uniform. */
 const FACTS_SECONDS = 20
 
 /** On a connection of its own, which is closed before another one is opened. */

@@ -27,7 +27,7 @@ export interface Coverage {
 
 const systemSchemas = /^(?:information_schema|performance_schema|mysql|sys|metrics_schema)$/i
 
-/** Whether a statement belongs to how a load is run or watched, not to the load. */
+/** Checks whether a statement controls or watches a load rather than being part of it. */
 export function isControl({ shape, schema }: ObservedStatement): boolean {
   if (shape.kind === 'transaction' || shape.kind === 'session') return true
   if (schema !== undefined && systemSchemas.test(schema)) return true

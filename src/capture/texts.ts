@@ -6,7 +6,7 @@ import type { CapturedWorkload } from './workload.ts'
 
 const MOST_TOLD = 20
 
-/** What a capture covers, what it leaves out, and what it takes for granted. */
+/** Describes what a capture covers, what it leaves out, and what it assumes. */
 export function coverageText({ coverage, notes }: CapturedWorkload): string {
   const { covered, all, control, leftOut } = coverage
   const whole = all.seconds + control.seconds

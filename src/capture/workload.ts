@@ -31,7 +31,7 @@ export interface CapturedWorkload {
   readonly workload: WrittenWorkload
   readonly schema: string
   readonly coverage: Coverage
-  /** What is not known and was taken to be so; a sentence each. */
+  /** Assumptions about what is unknown; one sentence each. */
   readonly notes: readonly string[]
 }
 
@@ -104,7 +104,7 @@ function planOf(statement: ObservedStatement, input: CaptureInput): PlannedState
   return unmade ?? misfit(planned, tables) ?? planned
 }
 
-/** What the program itself would say of it before a run. */
+/** Returns the fault that the program would report for the statement before a run. */
 function misfit({ sql, params }: PlannedStatement, tables: readonly TableDefinition[]): string | undefined {
   const written: WrittenWorkload = {
     schema: 'schema.sql',

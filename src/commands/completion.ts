@@ -77,7 +77,7 @@ autoload -Uz bashcompinit && bashcompinit
 ${bashScript(verbs)}`
 }
 
-/** Whether the words of the line that are no options begin with these, and none of the verbs below them follows. */
+/** Fish function that succeeds if the line's words that are no options begin with these and no subcommand follows. */
 const fishPlace = `function __tidb_bench_at
   set -l words (commandline -opc | string match -v -- '-*')
   set -l line (string join ' ' -- $words[2..-1])
@@ -117,7 +117,7 @@ function fishScript(verbs: readonly DescribedVerb[]): string {
   return ['# fish completion of tidb-bench', fishPlace, ...lines, ...inner].join('\n')
 }
 
-/** What may follow a verb. */
+/** Returns the words that may follow a verb. */
 function wordsOf({ below, options, operands }: DescribedVerb): string[] {
   return [
     ...below,
@@ -157,7 +157,7 @@ function quoted(text: string): string {
 interface DescribedOption {
   /** `--threads`. */
   readonly name: string
-  /** As the help shows it: `--threads <list>`. */
+  /** Flags as the help shows them: `--threads <list>`. */
   readonly flags: string
   readonly description: string
   readonly takesValue: boolean

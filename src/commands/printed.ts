@@ -1,9 +1,9 @@
 import type { Io } from '../job/io.ts'
 
-/** What a verb prints, as programs read it: one JSON value on standard output, and nothing else there. */
+/** Option that makes a verb print one JSON value on standard output, and nothing else there. */
 export const jsonOption = ['--json', 'print JSON'] as const
 
-/** Of a verb that judges. */
+/** Option of a verb that judges. */
 export const allOption = ['--all', 'print every figure, not only the headline and the matrix'] as const
 
 export interface PrintOptions {

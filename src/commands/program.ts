@@ -11,7 +11,7 @@ export { exitCodes } from '../job/exit-code.ts'
 /** Adds one verb; the returned command's story reports its exit code by `finish`. */
 type Define = (program: Command, io: Io, finish: (exitCode: number) => void) => void
 
-/** What is known of a verb before its code is loaded. */
+/** Facts about a verb that are known before its code is loaded. */
 export interface Verb {
   readonly name: string
   readonly description: string

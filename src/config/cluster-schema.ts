@@ -125,7 +125,7 @@ const TIDB_PORT = 4000
 /** Distance of the ports of a second cluster on the same hosts. */
 const BESIDE = 100
 
-/** Where its TiDB servers will answer. */
+/** Returns the addresses of the future TiDB servers. */
 function tidbAddresses({ hosts: { tidb }, 'port-offset': offset }: Deployment): string[] {
   return tidb.map((host) => `${host}:${TIDB_PORT + offset}`)
 }
@@ -160,7 +160,7 @@ export function checkCluster(
   if (Object.keys(target.configuration).length > 0) add('configuration', 'write it in `deploy`')
 }
 
-/** What is measured is its TiDB servers. */
+/** Returns the cluster as an endpoint: the target is its TiDB servers. */
 export function asEndpoint<
   T extends {
     existing?: string | undefined
@@ -187,8 +187,8 @@ interface Swappable extends Deployed {
 }
 
 /**
- * How two sides on the same machines are measured: on one cluster that becomes one side or the other, or on two of which
- * one is stopped. @returns undefined where they share no machine, or are no clusters that the job may change
+ * Returns how to measure two sides on the same machines: on one cluster that becomes one side or the other, or on two
+ * of which one is stopped. @returns undefined if they share no machine, or are no clusters that the job may change
  */
 export function sharedMachines(base: Swappable, candidate: Swappable): 'swap' | 'twins' | undefined {
   if (base.cluster !== undefined && base.cluster === candidate.cluster)
@@ -201,7 +201,7 @@ export function sharedMachines(base: Swappable, candidate: Swappable): 'swap' | 
   return sides === 'swap' || minorOf(one.version) === minorOf(other.version) ? 'swap' : 'twins'
 }
 
-/** Why TiKV of one side could not open the data of the other; undefined where it can, as far as versions tell. */
+/** Explains why TiKV of one side could not open the data of the other; undefined if it can, judging by the versions. */
 export function swapObstacle(base: Swappable, candidate: Swappable): string | undefined {
   const [one, other] = [base.deploy?.version ?? '', candidate.deploy?.version ?? '']
   if (sharedMachines(base, candidate) !== 'swap' || minorOf(one) === minorOf(other)) return undefined

@@ -30,7 +30,7 @@ function inputsIn(place: FileKey['in']): [name: string, key: FileKey][] {
  * Writes the inputs into the content of the file: each takes the place of its key.
  * @param file content of the file; undefined where there is none
  * @param faults inputs that are missing, unknown or contradict each other are added here
- * @throws Failure `input` for a preset that cannot be had like that
+ * @throws Failure `input` for a preset that is unavailable like that
  */
 export function combine(file: unknown, inputs: GivenInputs, faults: Fault[]): CombinedConfig {
   if (file !== undefined && !isTree(file)) return { content: file, inputAt: () => undefined, replaced: [] }

@@ -8,7 +8,7 @@ import { defined } from '../words/objects.ts'
 export interface Fault {
   /** `tidb-bench.yml:12`, `input threads`, `--threads`. */
   readonly where: string
-  /** What is wrong, with the value seen. */
+  /** Problem, with the value seen. */
   readonly what: string
   readonly remedy?: string
 }
@@ -113,7 +113,7 @@ export function issuesToFaults(
   })
 }
 
-/** Where a key of the gate belongs that stands beside what it judges. */
+/** Returns the right place for a key of the gate that is in the wrong section. */
 function rightPlaces(key: string, path: readonly PropertyKey[]): string | undefined {
   if (!/^tolerances?$/.test(key) || path[0] === 'gate') return undefined
   if (path.includes('statements'))
@@ -127,7 +127,7 @@ function spelling(suggestion: string | undefined): string {
   return suggestion === undefined ? 'remove it or correct its spelling' : `did you mean "${suggestion}"?`
 }
 
-/** Of several shapes the one whose keys fit, where it is one alone: its own faults say more than that none fits. */
+/** Finds the single shape whose keys fit, if there is one: its own faults say more than that none fits. */
 function meantOf(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | undefined {
   const fitting = issue.errors.filter((issues) => issues.every(({ path }) => path.length > 0))
   const [intended] = fitting
@@ -152,18 +152,18 @@ function shown(value: unknown): string {
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 3)}…` : text
 }
 
-/** What should have stood there. */
+/** Value expected at a place. */
 interface Expectation {
   /** `expected none, status or check-run`. */
   readonly words: string
-  /** Where the caller most likely meant one of several words. */
+  /** Suggested word, if the caller most likely meant one of several. */
   readonly remedy?: string
 }
 
 /** The schema library's own messages are for programmers; ours are left alone. */
 const libraryWords = /^(?:Invalid |Too (?:small|big): |Unrecognized )/
 
-/** Zod's issue in the words of the caller. @param input the value that stood there */
+/** Zod's issue in the words of the caller. @param input the value that was there */
 function expectationOf(issue: z.core.$ZodIssue, input: unknown): Expectation {
   if (!libraryWords.test(issue.message)) return { words: issue.message }
   switch (issue.code) {

@@ -79,7 +79,7 @@ type Judge = <T>(
 
 const always = () => true
 
-/** What is measured and compared. Another server or build is no figure that the base's rule could judge. */
+/** Getters of what is measured and compared. Another server or build is no figure that the base's rule could judge. */
 const measured: Readonly<Record<string, (settings: Settings) => unknown>> = {
   against: ({ inputs, suite }) => inputs.against ?? suite.against,
   build: ({ build }) => build,
@@ -206,7 +206,7 @@ function judgePolicy(base: Policy, head: Policy, judge: Judge): Policy {
   }
 }
 
-/** Whether somebody may accept now who might not before; only fewer groups, or `others` in addition, are stricter. */
+/** Checks whether anybody may accept now who might not before; only fewer groups, or also `others`, are stricter. */
 function acceptsMore(before: Policy['acceptBy'], after: Policy['acceptBy']): boolean {
   const groups = (words: Policy['acceptBy']) => {
     const named = words.filter((word) => word !== 'others')
@@ -220,7 +220,7 @@ function plain<T extends string>(word: T): T | 'warn' {
   return word === 'confirm' ? 'warn' : word
 }
 
-/** Whether each cell that the base measures is measured as long and in the same way. */
+/** Checks that each cell the base measures is measured as long and in the same way. */
 function judgeCells(base: Gate, head: Gate, judge: Judge, remove: (id: string) => void): void {
   const { against, build } = head.settings
   // Then each side has its load from its own commit, and the verdict compares both.

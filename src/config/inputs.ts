@@ -76,7 +76,7 @@ function schemaOf(texts: Readonly<Record<string, string>>) {
   return z.strictObject(shapeOf<Catalogue>(Object.fromEntries(some)))
 }
 
-/** @param given parsed, by kebab-case name @returns the same with all defaults, each of which is parsed when it is read */
+/** Adds all defaults, each of which is parsed when it is read. @param given parsed, by kebab-case name */
 function withDefaults(given: Readonly<Record<string, unknown>>): Inputs {
   const values = camelKeys(given)
   for (const [name, input] of Object.entries<Catalogue[string]>(inputCatalogue)) {
@@ -95,15 +95,15 @@ export function inputsOf(texts: Readonly<Record<string, string>>): Inputs {
 /** Inputs as text, by kebab-case name; an empty text means "not given". Only the edge that reads them has such. */
 export type RawInputs = Readonly<Record<string, string | undefined>>
 
-/** How a name is shown to the caller: `input threads` or `--threads`. */
+/** Formats a name for the caller: `input threads` or `--threads`. */
 export type InputLabel = (name: string) => string
 
-/** What a caller gave, parsed. */
+/** Parsed inputs of a caller. */
 export interface GivenInputs {
   readonly values: Inputs
   /** Names that the caller wrote down, also where they say what the default says. */
   readonly names: ReadonlySet<string>
-  /** What the caller wrote, by name: for messages, and for quantities of the configuration, which is parsed as one. */
+  /** Original text of each input, by name: for messages, and for quantities of the configuration, which is parsed as one. */
   readonly texts: ReadonlyMap<string, string>
   /** Names that the caller has and left empty, as an action does with what its own caller did not give. */
   readonly leftEmpty: ReadonlySet<string>
@@ -148,7 +148,7 @@ export function readInputs(raw: RawInputs, label: InputLabel): ReadInputs {
 }
 
 /**
- * What a caller would have given with other texts; an empty one: nothing.
+ * Parses the inputs again with some texts replaced; an empty text counts as unset.
  * @throws Failure `input` with every fault
  */
 export function givenInstead(inputs: GivenInputs, texts: RawInputs): GivenInputs {
@@ -161,7 +161,7 @@ export function validInputs(read: ReadInputs): GivenInputs {
   return read.given
 }
 
-/** What of them can be read, for steps that also must be told how others ended. */
+/** Returns the readable inputs, for steps that must also report how other steps ended. */
 export function readable(read: ReadInputs): GivenInputs {
   return read.state === 'faulty' ? read.readable : read.given
 }

@@ -22,7 +22,7 @@ export interface WrittenConfig {
   readonly config: Config
   /** `tidb-bench.yml:12`, or `--threads`: the place of a key, or of the nearest one above it. */
   place(path: Path): string
-  /** What was written at a path; undefined where nothing was. */
+  /** Returns the value written at a path; undefined if there is none. */
   valueIn(path: Path): unknown
   /** Keys without effect, since another key takes it from them: worth a warning, and no fault. */
   readonly idle: readonly Fault[]
@@ -35,7 +35,7 @@ export interface WrittenConfig {
 /** Names content that has no file, in messages. */
 const NO_NAME = 'the configuration'
 
-/** Whether the input `config` is the content of a file, as YAML or JSON, and not its path. */
+/** Checks whether the input `config` is the content of a file, as YAML or JSON, and not its path. */
 export function isContent(config: string): boolean {
   return /\n|:\s/u.test(config.trim()) || config.trimStart().startsWith('{')
 }
@@ -188,7 +188,7 @@ function danglingNames(config: Config): PlacedFault[] {
   )
 }
 
-/** As much as a slip of the finger; `update_index` is another workload than `oltp_update_index`. */
+/** Most typing errors in a word; `update_index` is another workload than `oltp_update_index`. */
 const MOST_SLIPS = 2
 
 /** Names that are nearly one of the tool's own, and no file: they are refused before a server is started for them. */
@@ -216,7 +216,7 @@ function meantBy(name: string, { choices, read }: Tool['words']): string | undef
   return nearest(name, choices, MOST_SLIPS)
 }
 
-/** Every key that may stand anywhere in such a file. */
+/** Every key that may be anywhere in such a file. */
 function keysOf(schema: z.ZodType): string[] {
   const keys = new Set<string>()
   const collect = (node: unknown): void => {

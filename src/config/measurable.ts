@@ -10,13 +10,13 @@ import type { SuiteConfig, WorkloadConfig } from './suite.ts'
 import { isWithoutServer } from './target.ts'
 import type { TargetConfig } from './target-schema.ts'
 
-/** What upgrades are looked at beside. */
+/** Place at which upgrades are measured. */
 interface UpgradePlace {
   /** The servers that a workload is run on. */
   measuredBy(workload: WorkloadConfig): readonly TargetConfig[]
   /** Programs of the measured servers are not known before they are built. */
   readonly isBuilt: boolean
-  /** Where a workload stands. */
+  /** Returns the place of a workload in the configuration. */
   placeOf(index: number): string
 }
 
@@ -89,7 +89,7 @@ function storesOf(target: TargetConfig): string {
   return JSON.stringify([target.mode, tikv, pd, tiflash])
 }
 
-/** What tells the version of a server that this job starts. */
+/** Returns the program whose output tells the version of a server that this job starts. */
 function programOf(target: TargetConfig): string {
   if (target.kind === 'local') return target.mariadbd ?? 'the one on PATH'
   if (target.kind === 'endpoint') return ''
@@ -97,11 +97,11 @@ function programOf(target: TargetConfig): string {
   return [target.version, ...binaries.toSorted()].join(', ')
 }
 
-/** Workloads that start their server anew, on one that is not ours to start. */
+/** Workloads that restart their server, on one that is not ours to start. */
 export function foreignServerFaults(
   { workloads }: Pick<SuiteConfig, 'workloads'>,
   targets: readonly TargetConfig[],
-  /** Where a workload stands. */
+  /** Returns the place of a workload in the configuration. */
   placeOf: (index: number) => string,
 ): Fault[] {
   if (targets.some(isWithoutServer) || workloads.some(({ tool }) => toolOf(tool).needsNoServer === true))

@@ -24,7 +24,7 @@ export function matchingFiles(files: readonly string[], globs: readonly string[]
 }
 
 /**
- * Why a change of these files is not measured: it touches none of the globs.
+ * Explains why a change of these files is not measured: it touches none of the globs.
  * @returns undefined where it touches one
  */
 export function untouchedReason(files: readonly string[], globs: readonly string[]): string | undefined {

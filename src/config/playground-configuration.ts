@@ -10,8 +10,8 @@ export type Configuration = Readonly<Partial<Record<Component, Tree>>>
 const CACHE_STEP_MIB = 256
 
 /**
- * What a benchmark wants and playground does not do by itself: no encryption on the loopback address, no log
- * of each statement, and no status port that the network reaches. Several TiKV on one machine would each take 45 % of its
+ * Returns settings that a benchmark needs and playground does not set: no encryption on the loopback address, no log of
+ * each statement, and no status port that the network reaches. Several TiKV on one machine would each take 45 % of its
  * memory for their cache.
  * @param caches TiKV instances on this machine, over all clusters
  * @param memoryBytes of the machine
@@ -31,16 +31,16 @@ export function benchmarkDefaults(caches: number, memoryBytes: number): Configur
 }
 
 /**
- * Where TiDB keeps what is not its data: left to itself it takes the system's temporary folder, and what it leaves there
- * keeps another user's server from starting. TiDB adds its ports to both paths, so that several instances share them.
- * It takes a socket beside its port, which nobody here uses and which may have no long name: an empty name is none.
+ * Returns private paths for TiDB's files other than its data. By default it uses the system's temporary folder, and
+ * what it leaves there keeps another user's server from starting. TiDB adds its ports to both paths, so that instances
+ * share them. The socket beside its port, which nobody uses and which may have no long name, gets an empty name.
  * @param folder private; TiDB makes what is missing
  */
 export function privatePlaces(folder: string): Configuration {
   return { tidb: { socket: '', 'temp-dir': folder, 'tmp-storage-path': folder } }
 }
 
-/** Later configurations win, key by key; lists and scalars are replaced as a whole. */
+/** Later configurations win, key by key; lists and scalars are replaced completely. */
 export function mergeConfigurations(...layers: readonly Configuration[]): Configuration {
   return layers.reduce<Configuration>(
     (merged, layer) => mergeTrees(merged as Tree, layer as Tree) as Configuration,

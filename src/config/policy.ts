@@ -178,7 +178,7 @@ export const policySchema = z.lazy(() =>
 
 export type Policy = z.output<typeof policySchema>
 
-/** What of a policy decides a verdict, as the record keeps it. What a verdict does to the check is not part of it. */
+/** Returns the parts of a policy that decide a verdict, as the record keeps them. The effect of a verdict on the check is no part. */
 export function recordedPolicy(policy: Policy): RecordedPolicy {
   const { rule, tolerance, tolerances, workloads, statements, gated, warnOnly, alphaRegression, alphaOk } =
     policy

@@ -38,12 +38,12 @@ const OTHER_ENDING = 'tidb-bench.yaml'
 
 /** All that a job needs to know, validated. */
 export interface Settings extends Sides {
-  /** What the caller gave, by which the rules of another commit are read. */
+  /** Caller's inputs, by which the rules of another commit are read. */
   readonly given?: GivenInputs
   readonly inputs: Inputs
   readonly suiteName: string
   readonly suite: SuiteConfig
-  /** Where it is named: what a red against a stored baseline is confirmed with. */
+  /** Server that confirms a red against a stored baseline, if one is named. */
   readonly confirmAgainst?: TargetConfig | undefined
   readonly tools: Tools
   readonly policy: Policy
@@ -60,7 +60,7 @@ export interface Settings extends Sides {
   readonly replaced?: readonly string[]
   /** The configuration file, if there is one. */
   readonly file?: string | undefined
-  /** Where the caller said the version of each side, and each workload, for messages. */
+  /** Places where the caller set the version of each side and each workload, for messages. */
   readonly writtenAt?: {
     readonly candidate: string
     readonly base: string
@@ -155,7 +155,7 @@ export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
 }
 
 /**
- * What a caller gave, if all of it is valid.
+ * Returns the caller's inputs, if all are valid.
  * @throws Failure `input` with its faults, and with those of the configuration file beside them
  */
 export function validCaller(read: ReadInputs): GivenInputs {

@@ -17,7 +17,7 @@ export { suiteSchema, targetSchema }
 const path = z.string().min(1).describe('Path of the program; default: the program on PATH.')
 const byPath = z.strictObject({ path })
 
-/** Where a program comes from: the machine, or a release to fetch. */
+/** Source of a program: a file of this machine, or a release to download. */
 export type ToolChoice =
   | { readonly path: string }
   | { readonly version: string; readonly sha256?: string | undefined }
@@ -64,7 +64,7 @@ export interface Expanded {
   readonly preset: PresetChoice
 }
 
-/** What a preset may be given. */
+/** Settings that a preset accepts. */
 export interface PresetChoice {
   readonly preset: string
   /** Over 0, at most 1. */
@@ -115,7 +115,7 @@ const versionWord = z.lazy(() =>
   z.string().refine(isVersionWord, `expected a version such as ${versionForms}`).transform(withPrefix),
 )
 
-/** `tidb-bench.yml` in one line, `preset: NAME`, and what may stand beside it. */
+/** `tidb-bench.yml` in one line, `preset: NAME`, and what may be beside it. */
 export const presetFileSchema = z.lazy(() =>
   z
     .strictObject({
@@ -190,7 +190,7 @@ export const configSchema = z.lazy(() =>
   }),
 )
 
-/** All that may stand in the file; for the published schema. */
+/** All that may be in the file; for the published schema. */
 export const fileSchema = z.union([configSchema, presetFileSchema])
 
 export type Config = z.output<typeof configSchema> & {

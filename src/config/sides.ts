@@ -11,14 +11,14 @@ import { type Binaries, componentsFor, sameServer, withBinaries } from './target
 import type { EndpointConfig, TargetConfig } from './target-schema.ts'
 import { type Against, type AgainstCommit, againstWords, isExactVersion, readAgainst } from './versions.ts'
 
-/** How the server of a commit is made. */
+/** Command that builds the server of a commit. */
 interface BuildRecipe {
   readonly command: string
-  /** What it leaves, relative to the root of the repository. */
+  /** Binaries that the command builds, relative to the root of the repository. */
   readonly binaries: Binaries
 }
 
-/** What is measured, and what beside it. */
+/** Server to measure, and the one to compare it with. */
 export interface Sides {
   readonly candidate: TargetConfig
   /** Present: measured side by side with the candidate. */
@@ -216,7 +216,7 @@ export function paceOf(
   return { ...policy, sideBySide: { ...policy.sideBySide, ...usual, ...defined(pace) } }
 }
 
-/** Where a change of sides costs a minute, it comes more rarely. */
+/** Pace if a change of sides takes a minute: sides change less often. `slice` in seconds. */
 const paceOfTurns = { slice: 60, rounds: 4 }
 
 interface Paced extends Partial<Pick<Sides, 'base' | 'candidate'>> {

@@ -13,11 +13,11 @@ export interface WorkloadConfig extends Pace {
   readonly tool: string
   /** Several: a cell of its own each. */
   readonly name: string | readonly string[]
-  /** What this tool's entry of the catalogue reads, the name among it. */
+  /** Keys that this tool's entry of the catalogue reads, the name among them. */
   readonly keys: Readonly<Record<string, unknown>>
   /** Digests of what the files of the caller's hold, by the name of the workload. */
   readonly contents?: Readonly<Record<string, string>>
-  /** Of its names, those that the base of a comparison does not have. */
+  /** Workload names that the base of a comparison does not have. */
   readonly newNames?: readonly string[]
 }
 
@@ -78,7 +78,7 @@ const workloadSchema = z.lazy(() =>
 
 const [first] = tools
 
-/** What is run where nobody names workloads: two loads of the first tool of the catalogue. */
+/** Workloads to run if nobody names any: two of the first tool of the catalogue. */
 const usualWorkloads = ['oltp_point_select', 'oltp_read_write'].map((name) => ({
   tool: first.name,
   name,

@@ -128,7 +128,7 @@ const playground = z.lazy(() =>
     ),
 )
 
-/** Of a server that runs already. */
+/** Schema of a server that already runs. */
 const ofRunningServer = () => ({
   user: z.string().min(1).default('root').describe('User of the server.'),
   'password-env': z

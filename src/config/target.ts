@@ -62,12 +62,12 @@ export function componentsFor(target: TargetConfig): readonly Buildable[] {
   }
 }
 
-/** Whether the programs of a running server may be exchanged. */
+/** Checks whether the programs of a running server may be exchanged. */
 function mayPatch({ deploy, swap }: EndpointConfig): boolean {
   return deploy !== undefined || swap?.mayPatch === true
 }
 
-/** Whether there is no server at all, but programs that a load tool starts. */
+/** Checks whether the target has no server at all, but programs that a load tool starts. */
 export function isWithoutServer(target: TargetConfig): boolean {
   return target.kind === 'endpoint' && target.cluster === undefined && target.host.length === 0
 }
@@ -90,9 +90,9 @@ export function withBinaries<T extends TargetConfig>(target: T, paths: Binaries)
 }
 
 /**
- * What both sides of a comparison would be, where they are one and the same: a server at one address, or clusters of one
+ * Describes the server if both sides of a comparison are the same one: a server at one address, or clusters of one
  * version that differ in nothing. Two throw-away servers alike are two servers.
- * @returns undefined where they differ
+ * @returns undefined if they differ
  */
 export function sameServer(base: TargetConfig, candidate: TargetConfig): string | undefined {
   // Two loads on one server, each in a database of its own.

@@ -9,7 +9,7 @@ const versionWords: readonly string[] = ['latest', 'latest-release', 'previous-r
 const numbered = /^v?\d{1,5}(?:\.\d{1,5}){0,2}(?:-[\w.+-]+)?$/
 const exact = /^v?\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/
 
-/** Whether a text has the form of a version, so that it is looked up as one and not as a commit, say. */
+/** Checks whether a text has the form of a version, so that it is looked up as one and not, say, as a commit. */
 export function isVersionWord(text: string): boolean {
   return versionWords.includes(text) || isNumbered(text)
 }
@@ -20,8 +20,8 @@ export function isNumbered(text: string): boolean {
 }
 
 /**
- * Whether a mirror can be asked for it as it stands: a version by all its numbers, or the nightly build. The others
- * have to be looked up first.
+ * Checks whether a mirror accepts the version unchanged: all its numbers, or the nightly build. Others must be looked
+ * up first.
  */
 export function isExactVersion(text: string): boolean {
   return text === 'nightly' || exact.test(text)
@@ -32,9 +32,9 @@ export function withPrefix(version: string): string {
   return isNumbered(version) ? version.replace(/^v?/, 'v') : version
 }
 
-/** What the candidate is measured against, side by side. */
+/** Server to compare the candidate with, side by side. */
 export type Against =
-  /** Where the change left the branch that it goes to. */
+  /** Commit where the change left its target branch. */
   | { readonly kind: 'merge-base' }
   /** The head of that branch. */
   | { readonly kind: 'base' }
@@ -55,16 +55,16 @@ export const againstForms =
 /** Those of them that are words. */
 export const againstWords = ['merge-base', 'base', ...versionWords]
 
-/** As git writes what it takes for a revision: nothing that could be taken for an option. */
+/** Form of a git revision that cannot be mistaken for an option. */
 const revisionForm = /^[A-Za-z0-9_][\w./@^~+-]*$/
 
-/** Whether a text can stand for `against` at all. */
+/** Checks whether a text is valid for `against`. */
 export function isAgainst(text: string): boolean {
   return revisionForm.test(text)
 }
 
 /**
- * What a text stands for. A target of the file comes first; a tag that looks like a version is named as `tags/v1.2.3`.
+ * Parses the text of `against`. Targets of the file come first; a tag like a version is named as `tags/v1.2.3`.
  * @param targets names of the targets that the configuration file has
  */
 export function readAgainst(text: string, targets: readonly string[]): Against {

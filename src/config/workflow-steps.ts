@@ -65,7 +65,7 @@ export function baseStep({ path, before, after, job, others }: WorkflowTexts): B
   return { kind: 'comparable', path, inputs, added: differing.filter((name) => step[name] === undefined) }
 }
 
-/** What the base gives where the pull request gives something else; an empty text: nothing. */
+/** Returns the base's inputs that differ from the pull request's; an empty text counts as unset. */
 export function changedInputs(
   step: BaseStep,
   values: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** Keys and values as they stand in the file, before they are validated. */
+/** Keys and values as they are in the file, before they are validated. */
 export type Tree = Readonly<Record<string, unknown>>
 
 /** Keys from the top of the file to a value. */

@@ -4,7 +4,7 @@ import type { Client } from './client.ts'
 import type { Repository } from './event-types.ts'
 import { type PullRequestHead, retargetTimes, setTimeIsOfHead } from './labels.ts'
 
-/** What the first line of a comment says. `commit`: the whole name of the commit that is meant. */
+/** Command in the first line of a comment. `commit`: full hash of the commit to accept. */
 export type AcceptCommand =
   | { readonly state: 'none' }
   | { readonly state: 'accept'; readonly commit?: string }
@@ -32,9 +32,9 @@ export type AcceptComment =
 const MOST_AUTHORS = 20
 
 /**
- * Who wrote `/bench accept` for this head and base, the newest first. A comment counts only as it was first written:
- * whoever may push can edit what others wrote. With a commit it is meant for that commit; without, GitHub's clock must say
- * that this commit was the head by then, which needs `actions: read`.
+ * Finds the authors of `/bench accept` for this head and base, the newest first. A comment counts only as first
+ * written: whoever may push can edit what others wrote. With a commit it applies to that commit; without, GitHub's
+ * clock must show that this commit was the head by then, which needs `actions: read`.
  * @param head without `branch` only comments that name the commit count
  * @throws the API's error
  */

@@ -11,7 +11,7 @@ export { benchLabels } from './event-types.ts'
 
 /**
  * The label on the pull request of this run, or a comment; the label is taken off again where a push or another base made
- * it void. Never throws: what cannot be asked is not accepted.
+ * it void. Never throws: what cannot be checked is not accepted.
  */
 export async function acceptanceOfPullRequest(
   client: Client,
@@ -38,7 +38,7 @@ export async function acceptanceOfPullRequest(
 }
 
 /**
- * Whether the commit of a push came from a pull request that was merged with a valid acceptance, made after the last push
+ * Checks whether the commit of a push came from a pull request that was merged with a valid acceptance, made after the last push
  * to it. Needs `actions: read` and `pull-requests: read`. Never throws.
  */
 export async function acceptanceOfMerge(
@@ -62,8 +62,8 @@ export async function acceptanceOfMerge(
 }
 
 /**
- * Whether an acceptance holds for the head and base of a pull request, asked from outside of its own run: by the workflow
- * that judges what a fork measured. A label is taken off where a push made it void. Needs `actions: read`. Never throws.
+ * Checks whether an acceptance holds for the head and base of a pull request, from outside of its own run: for the
+ * workflow that judges a fork's figures. A label that a push made void is removed. Needs `actions: read`. Never throws.
  */
 export async function acceptanceOfHead(
   client: Client,
@@ -104,7 +104,7 @@ export async function acceptanceOfMergeGroup(
   }
 }
 
-/** Of a pull request that nobody pushes to any more: it holds where it was made after the last push. */
+/** Checks the acceptance of a pull request that gets no more pushes: it holds if it was made after the last push. */
 async function settledAcceptance(
   client: Client,
   repository: Repository,

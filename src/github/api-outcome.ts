@@ -11,7 +11,7 @@ export type Permission =
   | 'pull-requests: write'
   | 'statuses: write'
 
-/** What became of something that was to be shown on GitHub. None of these changes the verdict. */
+/** Outcome of an attempt to show something on GitHub. None of these changes the verdict. */
 export type ApiOutcome = { readonly state: 'posted'; readonly url: string } | NotPosted
 
 export type NotPosted =
@@ -34,7 +34,7 @@ export async function asOutcome<T>(needs: Permission, story: () => Promise<T>): 
   }
 }
 
-/** What an API error means to the reader of the job's log. */
+/** Explains an API error to the reader of the job's log. */
 export function explainApiFailure(error: unknown, needs: Permission): NotPosted {
   if (!isApiError(error)) return { state: 'failed', why: messageOf(error) }
   const detail = firstLine(error.message)
@@ -98,7 +98,7 @@ function forbidden(missingPermission: Permission, why: string): NotPosted {
   return { state: 'forbidden', missingPermission, yamlToAdd: permissionsYaml(missingPermission), why }
 }
 
-/** What Octokit throws; recognised by its shape, since the class may come from another copy of the package. */
+/** Error that Octokit throws; recognized by its shape, since the class may come from another copy of the package. */
 interface ApiError extends Error {
   readonly status: number
   readonly response?: { readonly headers: Readonly<Record<string, string | number | undefined>> }

@@ -8,22 +8,22 @@ import { fileAt } from './finished-run.ts'
 import type { PullRequestHead } from './labels.ts'
 import { mayWrite } from './users.ts'
 
-/** What counts as accepted: `accept-label` and `accept-by` of `gate`, or those of `bench: skip`. */
+/** Rule for an acceptance: `accept-label` and `accept-by` of `gate`, or those of `bench: skip`. */
 export interface AcceptRule {
   readonly label: string
   readonly by: Readonly<Policy['acceptBy']>
-  /** Whether the comment `/bench accept` counts as the label does. */
+  /** True if the comment `/bench accept` counts as the label does. */
   readonly hasCommand: boolean
 }
 
-/** Whether somebody who may said that a regression is meant, or that nothing is to be measured. */
+/** Acceptance of a regression, or of measuring nothing, by somebody with the right to do so. */
 export type Acceptance =
   | { readonly state: 'none' }
   | { readonly state: 'accepted'; readonly by: string; readonly commit: string; readonly reason: string }
   /** `yamlToAdd`: the missing lines of the workflow, where a permission is missing. */
   | { readonly state: 'refused'; readonly why: string; readonly yamlToAdd?: string }
 
-/** What is accepted: a commit of a pull request. */
+/** Commit of a pull request that is accepted. */
 export interface Subject {
   readonly number: number
   readonly author: string | undefined
@@ -39,15 +39,15 @@ export interface Subject {
 export interface AcceptPlace {
   readonly client: Client
   readonly repository: Repository
-  /** Who opened it; undefined for an account that is gone. */
+  /** Login of the author; undefined for a deleted account. */
   readonly author: string | undefined
   /** The head of its target branch. `OWNERS` is read there, since the pull request could name its own author. */
   readonly baseCommit: string
 }
 
 /**
- * Why somebody may not accept; undefined: they may.
- * @throws the API's error where it cannot be checked, and Failure `input` for an `OWNERS` that cannot be read
+ * Explains why somebody may not accept; undefined if they may.
+ * @throws the API's error if it cannot be checked, and Failure `input` for an `OWNERS` that cannot be read
  */
 export async function refusalOf(
   login: string,
@@ -106,7 +106,7 @@ async function belongsTo(login: string, group: string, place: AcceptPlace): Prom
   }
 }
 
-/** Approvers of the whole repository, in lower case: those of `OWNERS`, with its aliases resolved. */
+/** Approvers of the entire repository, in lower case: those of `OWNERS`, with its aliases resolved. */
 async function approversOf({ client, repository, baseCommit }: AcceptPlace): Promise<ReadonlySet<string>> {
   const owners = await fileAt(client, repository, 'OWNERS', baseCommit)
   if (owners === undefined) return new Set()

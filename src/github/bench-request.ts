@@ -25,8 +25,8 @@ export type BenchRequest =
   | NotPosted
 
 /**
- * Whether a comment starts a run: `/bench …` on an open pull request of this repository's own branches, by somebody
- * with write access, of the head that they saw. The comment gets 👀 or 👎 from then on. Never throws.
+ * Checks whether a comment starts a run: `/bench …` on an open pull request of this repository's own branches, by
+ * somebody with write access, for the head that they saw. The comment then gets 👀 or 👎. Never throws.
  */
 export async function readBenchRequest(
   client: Client,
@@ -125,7 +125,7 @@ async function restartForAcceptance(
   return { state: 'restarted', runs, by: author }
 }
 
-/** What a comment asks for. */
+/** Command in a comment. */
 export type BenchCommand =
   | { readonly state: 'none' }
   | {
@@ -168,11 +168,11 @@ function malformed(why: string): BenchCommand {
 }
 
 /**
- * Whether a branch of this repository stands as it did at a moment, by GitHub's own list of its pushes: the times in
- * commits are their authors' to choose. Needs `contents: read`.
+ * Checks whether a branch of this repository is unchanged since a moment, by GitHub's own list of its pushes: the times
+ * in commits are their authors' to choose. Needs `contents: read`.
  * @param head the branch's commit, as it was read before
  * @param moment ISO time; a push in that very second counts as a later one
- * @throws the API's error where it cannot be asked
+ * @throws the API's error if the list cannot be read
  */
 async function isUnmovedSince(
   client: Client,

@@ -24,7 +24,7 @@ export interface ClientOptions {
   readonly timeoutSeconds?: number
   /** Longest wait for a rate limit to pass; beyond it the call fails. Default 90. */
   readonly patienceSeconds?: number
-  /** What a second of waiting between retries lasts; tests shorten it. Default 1,000 ms. */
+  /** Milliseconds for each second of waiting between retries; tests shorten it. Default 1,000. */
   readonly waitUnitMs?: number
   /** `github`: a second between writes, three between those that notify people, as GitHub asks. `none`: a server without such limits. */
   readonly pace?: 'github' | 'none'

@@ -13,7 +13,7 @@ export interface CommentTask {
   readonly pullRequest: number
   /**
    * Markdown with the marker (`buildMarker`) in it; the marker says whose comment it is and how old the text is. Where
-   * several jobs write one text together, it is made of what stands there.
+   * several jobs write one text together, it is made of what is there.
    */
   readonly body: string | ((existing: CommentMarker | undefined) => Promise<string>)
   /** `if-there`: a comment that is there is brought up to date, and none is begun. */
@@ -95,9 +95,9 @@ async function textFor({ body }: CommentTask, existing: CommentMarker | undefine
 }
 
 /**
- * Whether `there` must not be overwritten by `ours`; both speak of the suite, and ours of the current head.
- * Runs are numbered in the order of their creation; a re-run is started by hand, later than its run's number tells,
- * and there the time decides.
+ * Checks whether `existing` must not be overwritten by `own`; both are of the same suite, and `own` of the current
+ * head. Runs are numbered in the order of their creation; a re-run is started by hand, later than its run's number
+ * suggests, and then the time decides.
  */
 export function isNewer(existing: CommentMarker, own: CommentMarker): boolean {
   if (existing.commit !== own.commit || existing.runId === undefined || own.runId === undefined) return false
@@ -111,7 +111,7 @@ export function isNewer(existing: CommentMarker, own: CommentMarker): boolean {
   return isLaterRun(existing, own)
 }
 
-/** Whether `there` is of a run that was created after that of `ours`, or of a later attempt of the same. */
+/** Checks whether `existing` is of a run created after that of `own`, or of a later attempt of the same. */
 export function isLaterRun(existing: CommentMarker, own: CommentMarker): boolean {
   if (existing.runId === undefined || own.runId === undefined) return false
   const order = compareRunIds(existing.runId, own.runId)
@@ -122,7 +122,7 @@ function isSame(a: CommentMarker, b: CommentMarker): boolean {
   return a.commit === b.commit && a.runId === b.runId && a.attempt === b.attempt && a.state === b.state
 }
 
-/** Whether `there` says that the run of `ours`, which has ended, goes on. */
+/** Checks whether `existing` says that the run of `own`, which has ended, is still running. */
 function isBegun(existing: CommentMarker, own: CommentMarker): boolean {
   return (
     existing.state === 'running' && isSame({ ...existing, state: own.state }, own) && own.state !== 'running'

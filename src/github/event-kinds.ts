@@ -3,7 +3,7 @@ import { Failure } from '../record/failure.ts'
 import type { BaselineRight, BenchEvent, EventFacts, EventReference } from './event-types.ts'
 import * as payloads from './payload.ts'
 
-/** What a reader of one kind of event is given. */
+/** Input of a reader of one kind of event. */
 export interface ReaderInput {
   readonly facts: EventFacts
   readonly payload: unknown

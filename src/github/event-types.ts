@@ -1,4 +1,4 @@
-/** What a run is compared with, before any baseline was looked up. */
+/** Reference of a run before any baseline was looked up. */
 export type EventReference =
   /** The merge base of both commits, then its first-parent ancestors. */
   | { readonly kind: 'merge-base'; readonly baseRef: string; readonly baseCommit: string }
@@ -10,10 +10,10 @@ export type EventReference =
   | { readonly kind: 'explicit' }
   | { readonly kind: 'none'; readonly why: string }
 
-/** Whether this event's measurement may become a baseline. */
+/** Right to store this event's measurement as a baseline. */
 export type BaselineRight = { readonly may: 'write' } | { readonly may: 'read'; readonly why: string }
 
-/** Where the result is shown beside the job summary. */
+/** Place that shows the result beside the job summary. */
 type ReportPlace =
   | { readonly kind: 'pull-request'; readonly number: number }
   /** An issue that is opened on a regression and closed when it is gone. */
@@ -28,10 +28,10 @@ export interface EventFacts {
   readonly runId: string | undefined
   readonly runAttempt: number
   readonly runUrl: string | undefined
-  /** Of the web pages: `https://github.com`. */
+  /** Address of GitHub's web pages: `https://github.com`. */
   readonly serverUrl: string
   readonly actor: string | undefined
-  /** Of the repository; undefined where the payload does not say. */
+  /** Default branch of the repository; undefined if the payload lacks it. */
   readonly defaultBranch: string | undefined
 }
 
@@ -58,7 +58,7 @@ export interface PullRequestEvent extends EventBase {
   readonly baseCommit: string
   /** From another repository: no secrets, a token that only reads. */
   readonly origin: 'fork' | 'same-repository'
-  /** Who opened it; undefined where the payload does not say. */
+  /** Login of the author; undefined if the payload lacks it. */
   readonly author: string | undefined
   readonly labels: readonly string[]
   /** With `edited`: the branch that the pull request went to until then. */
@@ -116,7 +116,7 @@ interface IssueCommentEvent extends EventBase {
   readonly number: number
   readonly on: 'pull-request' | 'issue'
   readonly commentId: number
-  /** When it was written, as an ISO time. */
+  /** Time at which it was written, as an ISO time. */
   readonly commentedAt: string
   readonly author: string
   readonly body: string
@@ -153,7 +153,7 @@ export function parseRepository(fullName: string): Repository {
 }
 
 /**
- * The labels of a pull request that this program heeds beside that of `accept-label`; their case does not matter, as at
+ * The labels of a pull request that this program applies beside that of `accept-label`; their case does not matter, as at
  * GitHub.
  */
 export const benchLabels = {
@@ -165,7 +165,7 @@ export const benchLabels = {
 
 export type Extent = 'normal' | 'full' | 'skip'
 
-/** How much to measure; `bench: skip` wins. */
+/** Returns how much to measure; `bench: skip` wins. */
 export function extentOf(labels: readonly string[]): Extent {
   if (hasLabel(labels, benchLabels.skip)) return 'skip'
   return hasLabel(labels, benchLabels.full) ? 'full' : 'normal'

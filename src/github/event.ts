@@ -19,8 +19,8 @@ export interface EventInput {
 }
 
 /**
- * What started this job, from the environment and the event's payload. Pure.
- * @throws Failure `input` for `pull_request_target`, and where the payload is not what GitHub describes
+ * Reads the event that started this job, from the environment and the event's payload. Pure.
+ * @throws Failure `input` for `pull_request_target`, and for a payload that is not as GitHub describes it
  */
 export function readEvent(input: EventInput): BenchEvent {
   const facts = readFacts(input)

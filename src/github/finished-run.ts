@@ -10,7 +10,7 @@ export interface FoundPullRequest {
   readonly headRepositoryId: number
   readonly baseRef: string
   readonly baseCommit: string
-  /** Who opened it; undefined for an account that is gone. */
+  /** Login of the author; undefined for a deleted account. */
   readonly author: string | undefined
   readonly labels: readonly string[]
   /** Milliseconds since 1970, by GitHub's clock. */
@@ -21,7 +21,7 @@ export type PullRequestSearch =
   | { readonly state: 'found'; readonly pullRequest: FoundPullRequest }
   /** It moved on, was closed, or the run belongs to none: there is nobody to tell, and nothing wrong. */
   | { readonly state: 'gone'; readonly why: string }
-  /** What GitHub says of the run fits no pull request, or several: nothing can be said safely. */
+  /** The run matches no pull request, or several, by GitHub's data: nothing can be reported safely. */
   | { readonly state: 'unknown'; readonly why: string }
 
 /**

@@ -10,8 +10,8 @@ export type BoundLabel =
   | { readonly state: 'void'; readonly why: string }
 
 /**
- * What a label that turns a red or missing mark green says in this run. A label has no commit; the event that GitHub sends when it is added has one.
- * Only the run that this event started is bound to it: in any other run the label may be older than the last push.
+ * Reads the effect on this run of a label that turns a red or missing mark green. A label has no commit, but its event
+ * has. Only the run that this event started is bound to it: in any other run the label may be older than the last push.
  */
 export function boundLabelOf(event: PullRequestEvent, label: string): BoundLabel {
   if (!hasLabel(event.labels, label)) return { state: 'absent' }
@@ -34,7 +34,7 @@ export interface PullRequestHead {
   readonly commit: string
   readonly branch: string
   readonly repositoryId: number
-  /** When the pull request was opened, in milliseconds since 1970. */
+  /** Time at which the pull request was opened, in milliseconds since 1970. */
   readonly openedAt: number
 }
 
@@ -45,15 +45,15 @@ export type Labelling =
 /** GitHub finds no more runs by one query. */
 const MOST_RUNS = 1_000
 
-/** What moves a head otherwise than forwards. */
+/** Events that move a head otherwise than forwards. */
 const backwardMoves: readonly string[] = ['head_ref_force_pushed', 'head_ref_deleted', 'head_ref_restored']
 
-/** What gives a pull request another base: by hand, or since its base was merged. */
+/** Events that give a pull request another base: by hand, or since its base was merged. */
 const retargets: readonly string[] = ['base_ref_changed', 'automatic_base_change_succeeded']
 
 /**
- * Who set a label on this very commit and for this base, by GitHub's clock alone.
- * Needs `actions: read` and `pull-requests: read`.
+ * Finds who set a label on this very commit and for this base, by GitHub's clock alone. Needs `actions: read` and
+ * `pull-requests: read`.
  * @throws the API's error
  */
 export async function labellingOf(
@@ -99,7 +99,7 @@ export async function setTimeIsOfHead(
   return (at) => at > since && !moved && !hasLeft
 }
 
-/** When a pull request was given another base, in milliseconds since 1970. @throws the API's error */
+/** Returns the times at which a pull request got another base, in milliseconds since 1970. @throws the API's error */
 export async function retargetTimes(
   client: Client,
   repository: Repository,

@@ -9,7 +9,7 @@ export interface MarkRun {
 }
 
 /**
- * What a mark says. `waived`: not measured, which blocks nothing. `unjudged`: measured, and no gated figure was judged.
+ * State of a mark. `waived`: not measured, which blocks nothing. `unjudged`: measured, and no gated figure was judged.
  * `undecided` blocks nothing. `broken`: no valid measurement. `open`: red until there are figures that count.
  */
 export type MarkState =
@@ -26,12 +26,12 @@ export type MarkState =
 /** A mark that a commit has. */
 export interface StandingMark {
   readonly id: number
-  /** Who set it; undefined where its address names no run. */
+  /** Run that set it; undefined if its address names no run. */
   readonly run: MarkRun | undefined
   readonly state: MarkState
 }
 
-/** What a run that wants to set its mark does. */
+/** Action of a run that wants to set its mark. */
 export type MarkDecision<Mark extends StandingMark> =
   | { readonly kind: 'write' }
   | { readonly kind: 'leave'; readonly why: string; readonly mark: Mark }
@@ -39,7 +39,7 @@ export type MarkDecision<Mark extends StandingMark> =
   | { readonly kind: 'restore'; readonly why: string; readonly mark: Mark }
 
 /**
- * Whether a run may set its mark beside those of the same commit and base.
+ * Decides whether a run may set its mark beside those of the same commit and base.
  * @param marks newest first
  */
 export function decideMark<Mark extends StandingMark>(
@@ -77,7 +77,7 @@ function overwritten<Mark extends StandingMark>(marks: readonly Mark[]): Mark | 
   return isSame ? undefined : right
 }
 
-/** Whether a run was created after the other one, or is a later attempt of it. Numbers may pass 2^53. */
+/** Checks whether a run was created after the other one, or is a later attempt of it. Numbers may exceed 2^53. */
 function isLater(one: MarkRun, other: MarkRun): boolean {
   const [a, b] = [one.runId, other.runId]
   if (a === b) return one.attempt > other.attempt
@@ -119,7 +119,7 @@ function sameRun(one: MarkRun | undefined, other: MarkRun | undefined): boolean 
   return one?.runId === other?.runId && one?.attempt === other?.attempt
 }
 
-/** How a commit is to be marked. */
+/** Mark to set on a commit. */
 export interface MarkTask {
   readonly client: Client
   readonly repository: Repository
@@ -169,7 +169,7 @@ export async function setMark<Mark extends StandingMark>(
   return { state: 'posted', url }
 }
 
-/** How a mark's line begins where it is not a verdict; a later run reads by it what the mark was. */
+/** First words of a mark that is no verdict; a later run reads from them what the mark was. */
 export const markWords = {
   waived: ['TiDB bench: skipped by ', 'TiDB bench: not measured', 'TiDB bench: nothing to measure'],
   unjudged: 'TiDB bench: not judged: ',
@@ -177,13 +177,13 @@ export const markWords = {
   cancelled: 'TiDB bench: cancelled',
 } as const
 
-/** What a green mark of that line is. */
+/** Returns the state of a green mark from its line. */
 export function greenState(line: string): MarkState {
   if (line.startsWith(markWords.unjudged)) return 'unjudged'
   return markWords.waived.some((start) => line.startsWith(start)) ? 'waived' : 'passed'
 }
 
-/** What a mark of that line is that says there is no verdict. */
+/** Returns the state of a mark without a verdict from its line. */
 export function errorState(line: string): MarkState {
   if (line.startsWith(markWords.open)) return 'open'
   return line.startsWith(markWords.cancelled) ? 'cancelled' : 'broken'

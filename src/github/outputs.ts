@@ -9,7 +9,7 @@ import { logText } from '../words/escape.ts'
 
 type Overall = NonNullable<BenchRecord['judgement']>['overall']
 
-/** What the outputs say of a result. */
+/** Figures of a result that become outputs. */
 interface JudgedFigures {
   readonly overall: Overall
   readonly counts: Readonly<Record<'regression' | 'improved' | 'inconclusive', number>>
@@ -76,7 +76,7 @@ export const SUMMARY_LIMIT_BYTES = 1024 * 1024
 
 /**
  * Appends to the job summary.
- * @param short shown instead where the whole text passes GitHub's limit
+ * @param short shown instead where the complete text passes GitHub's limit
  * @returns what was written
  */
 export function writeSummary(markdown: string, short: string): 'whole' | 'short' | 'nothing' {

@@ -37,7 +37,7 @@ export const pullRequestPayloadSchema = z.lazy(() =>
     }),
     /** With `labeled` and `unlabeled`: the label that came or went. */
     label: z.object({ name }).optional(),
-    /** With `edited`: what stood there before, here the base branch. */
+    /** With `edited`: what was there before, here the base branch. */
     changes: z.object({ base: z.object({ ref: z.object({ from: name }) }).optional() }).optional(),
     sender: z.object({ login: name }).optional(),
   }),

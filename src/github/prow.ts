@@ -30,7 +30,7 @@ const specSchema = z.lazy(() =>
   }),
 )
 
-/** Whether a pod of Prow runs this job. */
+/** Checks whether a pod of Prow runs this job. */
 export function isProw({ JOB_SPEC, GITHUB_ACTIONS }: Environment): boolean {
   return Boolean(JOB_SPEC) && GITHUB_ACTIONS !== 'true'
 }
@@ -41,8 +41,8 @@ export function prowRepository({ REPO_OWNER: owner, REPO_NAME: repo }: Environme
 }
 
 /**
- * What Prow says of a job, in GitHub's words: a presubmit is a pull request, a postsubmit a push, a periodic job a
- * schedule. A batch is none of these: it merges several pull requests, and the checkout says which commit it is.
+ * Translates Prow's facts about a job to GitHub's terms: a presubmit is a pull request, a postsubmit a push, a periodic
+ * job a schedule. A batch is none of these: it merges several pull requests, and the checkout says which commit it is.
  * @throws Failure `input` for a JOB_SPEC that is not as Prow writes it
  */
 export function prowEvent(environment: Environment): { environment: Environment; payload: unknown } {

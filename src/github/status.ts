@@ -63,9 +63,9 @@ export async function setCommitStatus(task: MarkTask): Promise<ApiOutcome> {
 
 /** One line that several jobs of a run write together. */
 export interface SharedLine {
-  /** What all of them know, and would write alike. */
+  /** Text that all jobs know, and would write alike. */
   readonly sharedText: string
-  /** What this job adds, at the end of the line. */
+  /** Text that this job adds, at the end of the line. */
   readonly ownText: string
 }
 
@@ -78,11 +78,11 @@ export interface EarlierLine {
 
 const MOST_LOOKS = 4
 
-/** Whose status it is. */
+/** Commit and suite of the status. */
 export type RunningTask = Omit<MarkTask, 'state' | 'headline'>
 
 /**
- * What this run said while it went on, the newest first.
+ * Returns the earlier status lines of this run, the newest first.
  * @throws the API's error
  */
 export async function earlierLines(task: RunningTask): Promise<EarlierLine[]> {

@@ -6,7 +6,7 @@ import type { Repository } from './event-types.ts'
  * The login under which this token's comments appear. A comment with our marker by anybody else is not ours.
  * GraphQL's `viewer` answers for every kind of token on GitHub, `/user` only for a person's and on Gitea and Forgejo;
  * neither answers for a job's own token on those two, which has a fixed name.
- * @throws the API's error where none of these can be asked
+ * @throws the API's error where none of these answers
  */
 export async function loginOfToken(client: Client): Promise<string> {
   return (await viewerLogin(client)) ?? (await userLogin(client)) ?? (await defaultLogin(client))
@@ -44,8 +44,8 @@ function isGitea(client: Client): boolean {
 }
 
 /**
- * Whether somebody may push to the repository; a label or a comment alone needs less.
- * @throws the API's error where it cannot be asked
+ * Checks whether somebody may push to the repository; a label or a comment alone needs less.
+ * @throws the API's error if it cannot be checked
  */
 export async function mayWrite(client: Client, repository: Repository, login: string): Promise<boolean> {
   try {

@@ -6,7 +6,7 @@ import { clipped, plainPlace, printable, type Shade, type TerminalPlace } from '
 /** A CI log in which nothing is said for so long looks like one of a job that hangs. */
 const SILENT_SECONDS = 60
 
-/** What is needed of a stream. */
+/** Part of a stream that a log needs. */
 export interface TextStream {
   write(text: string): unknown
   readonly isTTY?: boolean
@@ -86,8 +86,8 @@ const ourColours = new Set(
 const LEAST_COLUMNS = 40
 
 /**
- * How a result is printed to a stream: in the width of a terminal, whole anywhere else; in colour where the terminal
- * has it, by NO_COLOR (https://no-color.org) never, by FORCE_COLOR always.
+ * Returns how to print a result to a stream: in the width of a terminal, uncut anywhere else; in color if the terminal
+ * supports it, by NO_COLOR (https://no-color.org) never, by FORCE_COLOR always.
  * @param runner a CI log, which is read later and elsewhere
  */
 export function terminalPlace(
@@ -99,7 +99,7 @@ export function terminalPlace(
   return { paint, shows, ...(isScreen ? { columns: Math.max(LEAST_COLUMNS, stream.columns) } : {}) }
 }
 
-/** As Node.js itself reads the two variables. */
+/** Checks whether to use color, by the two variables as Node.js itself reads them. */
 function usesColour(
   stream: Pick<NodeJS.WriteStream, 'hasColors'>,
   { FORCE_COLOR: forced, NO_COLOR: refused }: NodeJS.ProcessEnv,

@@ -65,9 +65,9 @@ export function reportOwnErrors(log: Log, fail: (error: unknown) => void): void 
 }
 
 /**
- * Who reads no further (`| head`) has seen enough: what is being measured goes on, and the exit code is its own. Nobody
- * can be told that the log takes no more; results that are cut short must not look like whole ones.
- * @param fail is given the Failure `environment` of standard output
+ * Ignores a reader that closes the pipe (`| head`): the measurement goes on, and the exit code is its own. Other write
+ * errors end the job, since nobody would see that the results are cut short.
+ * @param fail receives the Failure `environment` of standard output
  */
 export function passOverClosedReaders(
   { stdout, stderr }: Record<'stdout' | 'stderr', NodeJS.WritableStream>,

@@ -1,6 +1,6 @@
 import type { FailureKind } from '../record/failure.ts'
 
-/** What the process says to its caller. */
+/** Exit codes of the process. */
 export const exitCodes = {
   passed: 0,
   regression: 1,

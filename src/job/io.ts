@@ -9,7 +9,7 @@ export interface Io {
   readonly log: Log
   /** The command's result; everything else goes through the log. */
   readonly print: (text: string) => void
-  /** What a printed result may use of the screen; absent: it goes into a file or a pipe. */
+  /** Width and color of the terminal; absent if the result goes into a file or a pipe. */
   readonly terminal?: TerminalPlace
   /** Aborted by SIGINT, SIGTERM and SIGHUP. */
   readonly signal: AbortSignal
@@ -18,7 +18,7 @@ export interface Io {
 /** Version of this program. */
 export const programVersion: string = manifest.version
 
-/** How a reader starts this program: from the repository of the action, in its version. */
+/** Returns the command that starts this program: from the repository of the action, in its version. */
 export function programCommand(env: NodeJS.ProcessEnv): string {
   const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = env
   if (repository && /^[\w.-]+\/[\w.-]+$/u.test(repository))

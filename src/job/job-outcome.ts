@@ -9,7 +9,7 @@ import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
 import { resultFiles, writeResultFile } from './result-folder.ts'
 
-/** Why there was nothing to measure, and how that is told. */
+/** Reasons why there was nothing to measure, and their texts. */
 export const nothingWords = {
   /** By somebody with write access, who is named. */
   skipped: 'skipped by ',
@@ -44,7 +44,7 @@ const outcomeSchema = z.lazy(() =>
         why: z.string(),
       })
       .optional(),
-    /** Who said that the regression is meant. */
+    /** Login of the person who accepted the regression. */
     acceptedBy: z.string().optional(),
   }),
 )
@@ -56,7 +56,7 @@ export function writeOutcome(folder: string, outcome: JobOutcome): void {
   writeResultFile(folder, resultFiles.outcome, `${JSON.stringify(outcome, null, 2)}\n`)
 }
 
-/** What a story that ended with an error leaves behind. */
+/** Returns the outcome of a job that ended with an error. */
 export function outcomeOfError(error: unknown, cancelled: boolean): JobOutcome {
   const exitCode = exitCodeOfError(error, cancelled) as JobOutcome['exitCode']
   if (cancelled) return { exitCode, message: 'cancelled', tail: [] }
@@ -81,7 +81,7 @@ export function passedWithout(why: string, folder: string, io: Io, cause: Nothin
   return exitCode
 }
 
-/** @throws Failure `measurement` where the job left no readable outcome: a run that broke is never green */
+/** @throws Failure `measurement` where the job left no readable outcome: a failed run is never green */
 export function readOutcome(folder: string): JobOutcome {
   try {
     return outcomeSchema.parse(JSON.parse(readFileSync(join(folder, resultFiles.outcome), 'utf8')))

@@ -22,7 +22,7 @@ import { makeFolder, openRegularFile, readNamedFile } from '../system/files.ts'
 import { identify, isAlive, ownWorld } from '../system/identity.ts'
 import { pathSegment } from '../words/path-segment.ts'
 
-/** What a job leaves behind, all in one folder. */
+/** Files that a job leaves behind, all in one folder. */
 export const resultFiles = {
   record: 'record.json',
   result: 'result.json',
@@ -39,13 +39,13 @@ export const resultFiles = {
   badge: 'badge.json',
   charts: 'charts',
   logs: 'logs',
-  /** What the job spent its time with. */
+  /** Seconds of each part of the job. */
   times: 'times.json',
   /** Record and logs of the side-by-side run that proves or refutes a red. */
   confirmation: 'confirmation',
   /** Evidence of both sides for the cause of a red, a folder each. */
   why: 'why',
-  /** What a fork's job hands over, and what the job that judges it keeps for the step that publishes. */
+  /** Files that a fork's job hands over, and that the job that judges it keeps for the step that publishes. */
   submission: 'submission.json',
   fork: 'fork.json',
   /** The configuration of the branch that such a pull request goes to. */
@@ -94,7 +94,7 @@ function prepareResultFolder(folder: string): string {
   }
 }
 
-/** Writes a result file, whole or not at all: what stood there before stays where the disk is full. @throws Failure `environment`, with the disk's own words */
+/** Writes a result file, whole or not at all: what was there before stays where the disk is full. @throws Failure `environment`, with the disk's own words */
 export function writeResultFile(folder: string, name: string, text: string): void {
   const part = join(folder, `${name}.part`)
   try {
@@ -111,7 +111,7 @@ export function writeResultFile(folder: string, name: string, text: string): voi
   }
 }
 
-/** Of a result folder that a job works in: whose it is. Gone with the job; what a killed one left says nothing. */
+/** File that names the job that owns a result folder. It is removed with the job; one that a killed job left is ignored. */
 const LOCK_FILE = '.tidb-bench-lock'
 
 const ownerSchema = z.lazy(() =>
@@ -230,7 +230,7 @@ export function readRecord(path: string): BenchRecord {
   )
 }
 
-/** @returns undefined for a small file, and for one that has to be looked at as a whole, or cannot be read */
+/** @returns undefined for a small file, and for one that must be read completely, or cannot be read */
 function readLarge(path: string): BenchRecord | undefined {
   let file: number
   try {

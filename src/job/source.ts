@@ -8,7 +8,7 @@ import type { BenchRecord } from '../record/schema.ts'
 import type { Io } from './io.ts'
 
 /**
- * Which commit is measured: as GitHub says it, else as git does; empty outside a repository.
+ * Returns the measured commit: as GitHub gives it, else as git does; empty outside a repository.
  * @param folder of the checkout
  */
 export async function measuredSource(io: Pick<Io, 'env'>, folder = '.'): Promise<BenchRecord['source']> {
@@ -34,7 +34,7 @@ export async function measuredSource(io: Pick<Io, 'env'>, folder = '.'): Promise
 
 /**
  * The commit that a job measures. The event of a comment has none, and those of a timetable and of a button have that of
- * the branch whose workflow runs: there the checkout is what was asked for.
+ * the branch whose workflow runs: there the checkout is what was requested.
  */
 export async function measuredCommit({ headCommit, kind }: BenchEvent): Promise<string | undefined> {
   const isOfCheckout = kind === 'schedule' || kind === 'workflow_dispatch' || headCommit === undefined

@@ -77,7 +77,7 @@ export function noteOrigin(bench: Bench, side: Side, cell: CellSettings, words: 
 
 /**
  * Keeps the data that was just loaded and checked for later jobs, and with it a copy for this one; its server may be
- * stopped where that failed. What stands in the way is a warning, never a fault.
+ * stopped where that failed. What is in the way is a warning, never a fault.
  */
 export async function keepForLater(
   bench: Bench,
@@ -120,7 +120,7 @@ export async function keepForLater(
   }
 }
 
-/** For the copy, for the cache where it lies on another disk, and for each target to come for its data and copy. */
+/** For the copy, for the cache where it is on another disk, and for each target to come for its data and copy. */
 async function requireRoom(
   bytes: number,
   { snapshotCache, files }: Pick<Keeping, 'snapshotCache' | 'files'>,

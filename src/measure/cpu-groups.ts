@@ -13,11 +13,11 @@ export interface CpuGroups {
   close(): Promise<void>
 }
 
-/** Where control groups are; the files of Linux by default. */
+/** Paths of the control groups; the files of Linux by default. */
 export interface GroupPlace {
   /** Default `/sys/fs/cgroup`. */
   readonly root?: string
-  /** Whether the groups go before all other processes of their core. */
+  /** True if the groups take precedence over all other processes of their core. */
   readonly isFirst?: boolean
   /** Text of `/proc/PID/cgroup`. */
   readonly groupsOf?: (pid: number) => string

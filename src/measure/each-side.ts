@@ -62,7 +62,7 @@ export function ownersOfData(bench: Bench): Bench {
   return base?.turn?.sharesData && candidate !== undefined ? { ...bench, targets: { base } } : bench
 }
 
-/** Whether the sides cannot be up at the same time. */
+/** Checks whether the sides cannot run at the same time. */
 export function takesTurns({ targets: { base, candidate } }: Pick<Bench, 'targets'>): boolean {
   return base?.turn !== undefined && candidate?.turn !== undefined
 }

@@ -21,7 +21,7 @@ export { cellFolder } from './measure.ts'
 
 /** All of it; then what is there has to do. */
 const DEADLINE_MS = 55_000
-/** Of each side under load. */
+/** Most seconds of each side under load. */
 const MOST_LOAD_SECONDS = 10
 const LEAST_LOAD_SECONDS = 2
 /** A new statement that is rare in its load has to come, too. */
@@ -30,7 +30,7 @@ const LEAST_NEW_MIX_SECONDS = 5
 const MARGIN_SECONDS = 1
 const WARM_UP_SECONDS = 2
 
-/** The files of one side's pack, and what was not to be had. */
+/** The files of one side's pack, and what was unavailable. */
 export interface SidePack {
   readonly files: ReadonlyMap<PackFile, Uint8Array>
   readonly missing: readonly string[]
@@ -45,7 +45,7 @@ interface RoundSide {
 
 /**
  * One extra short round of a cell, both sides one after the other, in which the servers are asked what they do. Nothing
- * of it is measured, so it may cost them something. What is not to be had is told, and never ends the job.
+ * of it is measured, so it may cost them something. What is unavailable is reported, and never ends the job.
  * @throws only where the job is cancelled
  */
 export async function evidenceRound(
@@ -68,8 +68,8 @@ export async function evidenceRound(
 }
 
 /**
- * What each statement of a cell costs by itself, one server after the other and both without load; and, where the
- * candidate has more or other transactions than what both sides share, one run of all of them.
+ * Measures the cost of each statement of a cell, one server after the other and both without load; and, if the
+ * candidate has more or other transactions than both sides share, one run of all of them.
  */
 export async function loadRound(
   bench: Bench,
@@ -188,7 +188,7 @@ async function idleReading({ source, collected }: RoundSide) {
   return source?.idle?.(collected.signal).catch(() => undefined)
 }
 
-/** What a server did while the other one was under load. */
+/** Stores the server's counters for the time in which the other one was under load. */
 async function keepIdle(
   own: RoundSide,
   before: Awaited<ReturnType<typeof idleReading>>,

@@ -28,11 +28,11 @@ export type Workloads = ReadonlyMap<CellSettings['tool'], Workload>
 
 /** The record of a job while it is measured. */
 export interface RecordBook {
-  /** What is known of the servers by now. */
+  /** Notes the facts about the servers that are known by now. */
   describe(header: RecordHeader): void
-  /** What is known of a cell only now. */
+  /** Notes facts about a cell that are known only now. */
   settle(settings: CellSettings): void
-  /** Keeps a run, and writes the record anew, so that a later fault loses nothing. */
+  /** Keeps a run, and writes the record again, so that a later fault loses nothing. */
   keep(cellId: string, run: Run): void
   /** @param interruption why the job ended early */
   soFar(interruption?: string): BenchRecord
@@ -96,7 +96,7 @@ function rateFrom(capacity: number, share: number): number {
   return Math.max(1, Math.round(Number((capacity * share).toPrecision(3))))
 }
 
-/** What a protocol works with: cells whose data is loaded, and for which the servers are set. */
+/** Input of a protocol: cells with loaded data and servers with their settings. */
 export interface LoadedCells {
   readonly bench: Bench
   readonly cells: readonly ReadyCell[]
@@ -105,10 +105,10 @@ export interface LoadedCells {
   readonly soFar: () => BenchRecord
 }
 
-/** How such cells are run: once through, or in rounds. */
+/** Order in which such cells run: once through, or in rounds. */
 export type Protocol = (loaded: LoadedCells) => Promise<void>
 
-/** Where the runs of a job go, and how they are made. */
+/** Place for the runs of a job, and the way to make them. */
 export interface MeasurePlace {
   readonly book: RecordBook
   readonly protocol: Protocol
@@ -117,7 +117,7 @@ export interface MeasurePlace {
 
 /**
  * Loads each data set once, and runs its cells. @returns what ended it early, if anything did; what was measured until
- * then stands in the book
+ * then is in the book
  */
 export async function measureGroups(
   whole: Bench,
@@ -153,7 +153,7 @@ export async function measureGroups(
   }
 }
 
-/** What the base does not have is measured on the candidate alone. */
+/** Returns a bench with the candidate alone for what the base lacks. */
 function benchFor(bench: Bench, { onlyOn }: CellSettings): Bench {
   const { candidate } = bench.targets
   return onlyOn === undefined || candidate === undefined ? bench : { ...bench, targets: { candidate } }
@@ -170,7 +170,7 @@ async function setServers(bench: Bench, change: ServerChange): Promise<void> {
   await onEachTarget(bench, 'reset', (own, _side, target) => target.apply(change, own.signal))
 }
 
-/** What a server does of a cell without a given rate, of each client; or the run that should have said it. */
+/** Operations a second of each client without a given rate, or the run that should have measured it. */
 type Capacity =
   | { readonly kind: 'known'; readonly perSecond: number }
   | { readonly kind: 'broken'; readonly run: Run }

@@ -47,7 +47,7 @@ async function loadOnce(bench: Bench, cell: CellSettings, sharing: SharingSides)
   })
 }
 
-/** Of two sides with one cache the second finds there what the first one put. */
+/** Returns a bench that loads one side after the other if both share a cache, so that the second finds the first one's data. */
 function inTurnWhereShared(bench: Bench): Bench {
   const { base, candidate } = bench.snapshotCaches ?? {}
   return base !== undefined && base === candidate ? { ...bench, setUp: 'one-by-one' } : bench
@@ -157,7 +157,7 @@ function dataBytes(endpoint: Endpoint): Promise<number> {
   })
 }
 
-/** What a server holds of the data that is being loaded, by its own estimate. */
+/** Data loaded so far, by the server's own estimate. */
 export interface LoadedSoFar {
   readonly tables: number
   readonly rows: number

@@ -3,11 +3,11 @@ import type { CellSettings } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import { factsOf } from '../tool/catalogue.ts'
 
-/** What has become of the data set that is loaded. */
+/** State of the loaded data set. */
 export interface LoadedData {
-  /** Targets that keep a copy of it, and can be put back to it. */
+  /** Targets that keep a copy of it, and can be restored to it. */
   readonly kept: Set<Target>
-  /** A load has run on it since it was loaded or put back. */
+  /** A load has run on it since it was loaded or restored. */
   used: boolean
   /** A server was started since its data was last read: its memory is empty. */
   cold: boolean
@@ -48,7 +48,7 @@ export function isHeldUp(
   return operations === undefined && tookSeconds > planned + Math.max(LEAST_HOLD_UP_SECONDS, planned / 2)
 }
 
-/** Whether a slice of the cell may be measured again: side by side, once. Other machines would not wait for this one. */
+/** Checks whether a slice of the cell may be measured again: side by side, once. Other machines would not wait for this one. */
 export function mayReplace(
   {
     data,

@@ -20,7 +20,7 @@ import { runOn } from './run-on.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
 import type { WorkMeter } from './work-meter.ts'
 
-/** What a measurement works with. */
+/** Parts that a measurement works with. */
 export interface Bench {
   readonly targets: Readonly<Partial<Record<Side, Target>>>
   readonly workloadFor: (tool: CellSettings['tool']) => Workload
@@ -31,14 +31,14 @@ export interface Bench {
   readonly errorLimit: number
   readonly data: LoadedData
   readonly notes: Notes
-  /** Where loaded data is kept for later jobs; absent where it is not. */
+  /** Caches of loaded data for later jobs, by side; absent if nothing is cached. */
   readonly snapshotCaches?: Readonly<Partial<Record<Side, SnapshotCache>>> | undefined
   readonly ledger?: Ledger | undefined
-  /** Absent: nobody is told how far the job has come. */
+  /** Absent: nobody is informed how far the job has come. */
   readonly progress?: JobProgress
-  /** Absent: nobody is told how long things take. */
+  /** Absent: nobody is informed how long things take. */
   readonly clock?: JobClock | undefined
-  /** How both servers are got ready; default: one by one. */
+  /** Order in which both servers are set up; default: one by one. */
   readonly setUp?: SetUp
   /** Data of so many rows or more is loaded into the base alone, and copied into the candidate; absent: none is. */
   readonly copiedFromRows?: number
@@ -68,7 +68,7 @@ interface Together {
   begin(step: string): Promise<void>
   /** They do not wait for this one. */
   pass(step: string): Promise<void>
-  /** Whose the data is: each machine's own, or of all, and then one of them leads. */
+  /** Owner of the data: each machine its own, or all machines together, and then one of them leads. */
   readonly data: 'own' | 'leads' | 'follows'
   /** Waits for all of them where the data is changed; the same words in the same order on each of them. */
   meet(what: string): Promise<void>
@@ -159,7 +159,7 @@ function placeOf({ side, round, slice }: Slice): RunPlace {
   return { side, round, slice, startedAt: new Date().toISOString() }
 }
 
-/** What a load needs, and who is told how far it has come: of two at the same time one side's. */
+/** Returns the context of a slice and the receiver of its progress: if two run at the same time, only one side reports. */
 function sliceContext(bench: Bench, cell: CellSettings, slice: Slice, target: Target): RunContext {
   const position = positionOf(bench, cell, slice)
   const name = `r${slice.round}-s${String(slice.slice).padStart(3, '0')}-${slice.side}`
@@ -172,7 +172,7 @@ function sliceContext(bench: Bench, cell: CellSettings, slice: Slice, target: Ta
   }
 }
 
-/** What broke measured nothing. */
+/** Returns the measured seconds of a run; 0 if it broke. */
 function measuredSeconds(run: Run): number {
   return run.state === 'valid' ? run.durationSeconds : 0
 }
@@ -190,7 +190,7 @@ export function cellFolder(cellId: string): string {
   return cellId.replace(/[^A-Za-z0-9._-]+/g, '-')
 }
 
-/** What a workload needs for one step on one target; makes the folder of its logs. */
+/** Returns the context of a workload's step on one target; creates the folder of its logs. */
 export function contextOf(bench: Bench, target: Target, cell: CellSettings, name: string): RunContext {
   const logFolder = join(bench.logFolder, cellFolder(cell.id), name)
   mkdirSync(logFolder, { recursive: true })

@@ -46,7 +46,7 @@ export async function loadOlderData(
   }
 }
 
-/** What the older server holds, as files of a server that was stopped in order. */
+/** Returns the data of the older server, as files of a server that was stopped properly. */
 async function written(
   bench: Bench,
   target: Target,

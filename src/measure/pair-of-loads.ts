@@ -26,7 +26,7 @@ const sides = ['base', 'candidate'] as const
 
 /**
  * Measures both slices of a pair together. In windows each load lasts as long as both. With `duet`, every other pair runs
- * at once instead; both kinds then share one core, in a CPU group of equal weight for each side. Where that cannot be had,
+ * at once instead; both kinds then share one core, in a CPU group of equal weight for each side. Where that is unavailable,
  * all pairs are windows, and the record says why.
  * @param runLoad runs the load of one side
  */
@@ -80,7 +80,7 @@ interface OneCore extends Place {
   close(): Promise<void>
 }
 
-/** Holds both servers, and the loads that are added, to one core, each side in a group. @returns why that cannot be had */
+/** Holds both servers, and the loads that are added, to one core, each side in a group. @returns why that is unavailable */
 async function openOneCore({ targets }: PairBench): Promise<OneCore | string> {
   const servers = sides.map((side) => targets[side]?.processes?.().map(({ identity }) => identity.pid) ?? [])
   if (servers.some(({ length }) => length === 0)) return 'a server does not run on this machine'

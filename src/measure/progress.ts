@@ -6,7 +6,7 @@ import { factsOf } from '../tool/catalogue.ts'
 import { formatCount, formatDuration, formatNumber, plural } from '../words/number.ts'
 import type { Interval } from '../workload/load-tool.ts'
 
-/** Where a slice stands in its job. */
+/** Position of a slice in its job. */
 export interface Position {
   readonly cell: CellSettings
   readonly slice: Slice
@@ -50,7 +50,7 @@ function queriesWords(queries: number | undefined, transactions: number): string
     : `, ${formatCount(queries)} ${metricInfo('qps')?.label}`
 }
 
-/** What the lines of one group of a CI log have in common. */
+/** Returns the title of one group of lines in a CI log. */
 export function groupTitle({ cell, slice, rounds }: Pick<Position, 'cell' | 'slice' | 'rounds'>): string {
   const start = rounds > 1 ? ` · start ${slice.round}` : ''
   const clients = cell.clients === 1 ? '' : `${cell.clients} clients x `
@@ -89,14 +89,14 @@ function rateOf({ tool, workload, threads }: CellSettings): { metric: string; la
   return { metric, label: direction === 'lower-is-better' ? (unit ?? label) : label }
 }
 
-/** How much of a job is left. Everything in it is an estimate but the numbers of slices. */
+/** Remaining work of a job. Everything in it is an estimate but the numbers of slices. */
 export interface TimeLeft {
   readonly seconds: number
-  /** Where every cell takes as long as it may. */
+  /** Seconds if every cell takes as long as it may. */
   readonly mostSeconds: number
 }
 
-/** What is known beforehand of the time beside the load. */
+/** Expected seconds beside the load. */
 export interface ExpectedTimes {
   /** Until all servers hold one data set. */
   readonly loadSeconds: (cell: PlannedCell['settings']) => number
@@ -104,11 +104,11 @@ export interface ExpectedTimes {
   readonly rounds: { readonly usual: number; readonly most: number }
 }
 
-/** How far a job has come. */
+/** Progress of a job. */
 export interface JobProgress {
   /** From 1. */
   readonly number: () => number
-  /** Slices of the whole job, as far as they are not spared by a decision. */
+  /** Slices of the entire job, as far as they are not spared by a decision. */
   readonly total: () => number
   /** A round of a cell begins; as many slices are thought to be in each one behind it. */
   roundBegins(cellId: string, slices: number, laterRounds: number): void
@@ -120,12 +120,12 @@ export interface JobProgress {
   done(cellIds: Iterable<string>): void
   /** A data set is loaded: how long it took says what the next one takes. */
   loading<T>(cell: PlannedCell['settings'], work: () => Promise<T>): Promise<T>
-  /** The work between the slices: putting data back, warming up. */
+  /** The work between the slices: restoring data, warming up. */
   between<T>(work: () => Promise<T>): Promise<T>
 }
 
 interface Open {
-  /** Of what ends with its work: as long as the last one took. */
+  /** Seconds of a slice; of one that ends with its work: as long as the last one took. */
   sliceSeconds: number
   readonly endsWithItsWork: boolean
   /** Slices that are left, as a rule and at most. */

@@ -74,7 +74,7 @@ async function dropLeft(bench: Bench, side: Side, target: Target, cell: CellSett
 
 /**
  * A backup holds no statistics that can be relied on, and whether it was whole is known when its rows are counted.
- * Where it was not, the data is loaded anew.
+ * Where it was not, the data is loaded again.
  */
 async function settleBackup(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
   const context = contextOf(bench, target, cell, `restore-${side}`)

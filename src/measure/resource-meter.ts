@@ -20,7 +20,7 @@ export function readResources(processes: readonly ServerProcess[], now = perform
   }
 }
 
-/** Starts the peaks of the memory of these processes anew, where that is permitted. */
+/** Resets the peaks of the memory of these processes, where that is permitted. */
 export function resetPeaks({ processes }: ResourceReading): void {
   for (const { identity } of processes) resetPeakMemory(identity)
 }
@@ -41,9 +41,9 @@ const MIB = 2 ** 20
 const KIB = 2 ** 10
 
 /**
- * What each component used between two readings, as metrics of the run: CPU in milliseconds, context switches and disk
- * in KiB a transaction (operation, query) at the rate that the run had, the resident memory at its end and the peak, in
- * MiB. Of several processes of a component the sum. A component of which a process came or went is left out: what it used is not known.
+ * Computes the resources of each component between two readings, as metrics of the run: CPU in milliseconds, context
+ * switches and disk in KiB a transaction (operation, query) at the run's rate, the resident memory at its end and the
+ * peak, in MiB. Several processes of a component are added up. If one came or went, the component is left out.
  */
 export function resourceMetrics(
   before: ResourceReading,
@@ -91,7 +91,7 @@ function switchesBetween(first: ProcessUsage, last: ProcessUsage): number {
   return sum
 }
 
-/** What a process used between two readings, as it says itself. */
+/** Resources that a process used between two readings, by its own report. */
 export interface ProcessUse {
   readonly cpuSeconds: number
   /** At the end. */

@@ -18,7 +18,7 @@ import {
 import { whileAlive, whileWatched } from './while-alive.ts'
 import type { WorkMeter } from './work-meter.ts'
 
-/** What reads the figures of servers around a run. */
+/** Meters that read the figures of servers around a run. */
 interface Meters {
   readonly targets: Readonly<Partial<Record<Side, Target>>>
   readonly notes: Notes
@@ -62,7 +62,7 @@ export async function runOn(
   return withComponentMetrics(bench, side, target, measured)
 }
 
-/** What runs beside a load works too, and not for its transactions. */
+/** Removes the work meter: a load that runs beside another adds work that is not for its transactions. */
 function withoutWork({ work, ...meters }: Meters): Meters {
   work?.forget()
   return meters
@@ -95,10 +95,10 @@ async function withResources(target: Target, act: () => Promise<Run>): Promise<R
   return { ...run, metrics: { ...run.metrics, ...used } }
 }
 
-/** By this a note of a target says which of its metrics were not to be had. */
+/** By this a note of a target says which of its metrics were unavailable. */
 const METRICS_NOTE = 'metrics of components'
 
-/** The run with the figures that its configuration takes from the metrics of components. What is not to be had is noted. */
+/** The run with the figures that its configuration takes from the metrics of components. What is unavailable is noted. */
 async function withComponentMetrics(
   { componentMetrics = [], notes, signal }: Meters,
   side: Side,
@@ -157,14 +157,14 @@ export async function withShape({ shape, tool }: CellSettings, act: () => Promis
   return { ...run, metrics: { ...run.metrics, ...Object.fromEntries(known) } }
 }
 
-/** A run that started the server anew, with the peaks of the processes that it started. */
+/** A run that restarted the server, with the peaks of the processes that it started. */
 async function withPeaks(target: Target, act: () => Promise<Run>): Promise<Run> {
   const run = await act()
   if (run.state !== 'valid' || target.processes === undefined) return run
   return { ...run, metrics: { ...run.metrics, ...peakMetrics(readResources(target.processes())) } }
 }
 
-/** Runs a slice of one side, and adds the time in which the machine stood still, where two servers are compared. */
+/** Runs a slice of one side, and adds the time in which the machine stalled, where two servers are compared. */
 export async function withMachine(
   {
     targets,

@@ -11,7 +11,7 @@ import { canonicalJson } from '../words/objects.ts'
 /** Version of the layout below, and of what counts as equal; data of another version is not found. */
 export const SNAPSHOT_CACHE_VERSION = 1
 
-/** What loaded data is, and what can open it: equal identities, equal data. */
+/** Identity of loaded data and of the servers that can open it: equal identities, equal data. */
 export type DataIdentity = Readonly<Record<string, unknown>>
 
 /** Loaded data as files, kept for later jobs. */
@@ -66,7 +66,7 @@ const metaSchema = z.lazy(() =>
 const META = 'meta.json'
 const FILES = 'files'
 const ENTRY = /^[0-9a-f]{32}$/
-/** What is being put or thrown away; one that is older was left by a job that was killed. */
+/** Name of an entry that is being stored or removed; an old one was left by a killed job. */
 const PART = /^\.part-[0-9a-f]{16}$/
 const PART_DAYS = 1
 const DAY_MS = 86_400_000
@@ -182,12 +182,12 @@ export function digestOf(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value)).digest('hex')
 }
 
-/** Where the loaded data of one side is kept, and what it is called in GitHub's cache. */
+/** Folder of one side's loaded data, and its name in GitHub's cache. */
 export interface SnapshotCachePlace {
   readonly folder: string
   /**
-   * What is known before anything is started. Two servers with one key may share data; whether an entry really fits,
-   * down to the versions, is looked at when the server is up.
+   * Key known before anything starts. Two servers with one key may share data; whether an entry really fits, down to
+   * the versions, is checked when the server is up.
    */
   readonly key: string
 }

@@ -6,7 +6,7 @@ import { linkFolder } from '../system/folders.ts'
 import { requireDiskForAll } from '../system/machine.ts'
 import { type Bench, contextOf } from './measure.ts'
 
-/** What a copy may take beyond the bytes that were counted. */
+/** Space that a copy may take, as a multiple of the bytes counted. */
 export const SPARE = 1.1
 
 /** Loaded data as files that nobody writes to. */

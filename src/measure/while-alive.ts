@@ -46,7 +46,7 @@ export async function whileAlive<T>(
   }
 }
 
-/** How often a server is asked, and how long all of its hosts may say nothing. */
+/** Interval between checks of a server, and the longest silence of all its hosts. */
 export interface Patience {
   readonly everySeconds: number
   readonly silentSeconds: number
@@ -128,7 +128,7 @@ const LATE_SECONDS = 0.5
 const [BEAT_MS, QUESTION_MS] = [100, 1_000]
 
 /**
- * Runs a load and finds out for how long the machine itself stood still meanwhile, so that its standstill is not taken
+ * Runs a load and finds out for how long the machine itself stalled meanwhile, so that its standstill is not taken
  * for one of the server. Costs a statement a second on the server that is not under load.
  * @returns `standstill` absent where the machine went on
  * @throws only what `act` throws
@@ -223,7 +223,7 @@ function startQuestions(endpoint: Endpoint, signal: AbortSignal): Sign {
 
 interface KernelReading {
   readonly processors: string
-  /** Of all processes at once. */
+  /** Seconds of all processes together. */
   readonly memorySeconds: number
 }
 

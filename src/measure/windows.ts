@@ -17,8 +17,8 @@ const sides = ['base', 'candidate'] as const
 const otherOf = (side: Side): Side => (side === 'base' ? 'candidate' : 'base')
 
 /**
- * Whose load runs in a window: each two windows have one of each side, in an order that is drawn, so that nothing that
- * comes at regular times always meets the same side.
+ * Returns the side whose load runs in a window: each two windows have one of each side, in a random order, so that
+ * nothing that recurs at regular times always meets the same side.
  * @param index from 0
  */
 export function sideOfWindow(seed: number, name: string, index: number): Side {
@@ -29,7 +29,7 @@ export function sideOfWindow(seed: number, name: string, index: number): Side {
 /** A time in which a load ran, in ms. */
 export type Span = readonly [from: number, to: number]
 
-/** Ms of the spans that lie between two moments. */
+/** Ms of the spans that are between two moments. */
 export function overlapOf(spans: readonly Span[], from: number, to: number): number {
   return spans.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0)
 }
@@ -44,10 +44,10 @@ export function activeSeconds(spans: readonly Span[], countedFrom: number, durat
   return (overlapOf(spans, countedFrom, to) + Math.max(0, late)) / 1_000
 }
 
-/** How the two loads of a pair run: by turns, or both at once, which shows what the sides cost and not how fast they are. */
+/** Way to run the two loads of a pair: in turns, or both at once, which shows what the sides cost and not how fast they are. */
 export type Way = 'windows' | 'at-once'
 
-/** Where the processes of both sides are held, and what they used there. */
+/** Cores of both sides' processes, and a meter of their use. */
 export interface Place {
   /** Takes in a process of a side. @throws Error where that is refused */
   add(side: Side, pid: number): Promise<void>
@@ -55,7 +55,7 @@ export interface Place {
   usedSeconds(side: Side): number | undefined
 }
 
-/** When the time of a load began, the times in which it ran, and the processor time of its side between two moments. */
+/** Begin of a load, the spans in which it ran, and its side's processor time between two moments. */
 interface Times {
   readonly begin: number
   readonly spans: readonly Span[]
@@ -78,7 +78,7 @@ interface TurnsPlan {
   readonly clients: number
   /** Default: windows. */
   readonly way?: Way
-  /** Of each load, from its begin; with a place or at once. */
+  /** Warm-up of each load in seconds, from its begin; with a place or at once. */
   readonly warmUpSeconds?: number
   readonly durationSeconds?: number
   readonly place?: Place | undefined
@@ -239,7 +239,7 @@ export function ofOwnTime(
   return { ...rest, ...detail, durationSeconds: active, metrics: Object.fromEntries(own) }
 }
 
-/** What a side used of the processor while its load ran, as a share of that time: above 1 where it works on afterwards. */
+/** Returns the processor time of a side as a share of its load's time: above 1 if it continues working afterwards. */
 export function busyShare({ spans, used }: Times): number | undefined {
   if (used === undefined) return undefined
   const ran = overlapOf(spans, used.from, used.to)

@@ -15,7 +15,7 @@ export interface WorkMeter {
   /** From here on nothing is known of what happened before: another load, a restart. */
   forget(): void
   /**
-   * Runs the load between two readings. Counters that are not to be had are noted once, the server is then not asked
+   * Runs the load between two readings. Counters that are unavailable are noted once, the server is then not asked
    * again, and the load runs all the same.
    * @throws only what `act` throws
    */
@@ -26,7 +26,7 @@ export interface WorkMeter {
 interface Metered<T> {
   readonly result: T
   readonly work?: RunWork
-  /** What the server says of its own process, where that began before and went on. */
+  /** Use of the server's own process, if it began before and kept running. */
   readonly process?: ProcessUse
 }
 
@@ -73,7 +73,7 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
     }
   }
 
-  /** What the server did while the other one was under load. */
+  /** Reads the counters of the server while the other one was under load. */
   function idleOf(target: Target, { first }: WorkWatch, at: number): Pick<RunWork, 'idle'> {
     const before = ended.get(target)
     const seconds = before === undefined ? 0 : (at - before.at) / 1000
@@ -112,7 +112,7 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
 const MOST_COUNTED = 1e15
 const MOST_COUNTERS = 100
 
-/** A counter that fell was begun anew with its server: what was done is not known. */
+/** A counter that fell was reset with its server: what was done is not known. */
 function difference(first: WorkReading, last: WorkReading): WorkReading {
   const counters = Object.entries(last.counters).flatMap(([name, value]): [string, number][] => {
     const done = value - (first.counters[name] ?? Number.NaN)

@@ -13,13 +13,13 @@ import { type AccessNames, explainSqlError, targetNames } from './sql-error.ts'
 export type { Connection, Value }
 
 export interface ConnectOptions {
-  /** Which of the hosts; default the first. */
+  /** Index of the host; default: the first. */
   readonly host?: number
   /** Without a database, e.g. to create it; default: with the endpoint's. */
   readonly withoutDatabase?: boolean
   /** Default 10. */
   readonly timeoutSeconds?: number
-  /** What the reader calls the parts of the way in; default: as for a target. */
+  /** Names for the parts of the access, in messages; default: those of a target. */
   readonly names?: AccessNames
 }
 
@@ -125,10 +125,10 @@ function login(driver: Upgrading, refusal: (socket: Socket) => Error | undefined
 }
 
 /**
- * What the driver is to check of the server's certificate: its authority and its dates. The name is checked by
- * {@link foreignName}, since the driver compares a certificate with `localhost` where it is given an address.
- * @returns undefined where the connection is not encrypted
- * @throws Failure `input` where the CA file cannot be read
+ * Returns the driver's checks of the server's certificate: its authority and its dates. The name is checked by {@link
+ * foreignName}, since the driver compares a certificate with `localhost` if it gets an address.
+ * @returns undefined if the connection is not encrypted
+ * @throws Failure `input` if the CA file cannot be read
  */
 async function tlsOptions(tls: Tls): Promise<SslOptions | undefined> {
   switch (tls.mode) {
@@ -143,7 +143,7 @@ async function tlsOptions(tls: Tls): Promise<SslOptions | undefined> {
   }
 }
 
-/** Why the certificate that the server shows is not for this host, be it a name or an address. */
+/** Returns an error if the server's certificate is not for this host, be it a name or an address. */
 function foreignName(
   tls: Tls,
   host: string,

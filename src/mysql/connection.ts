@@ -9,7 +9,7 @@ export type Value = string | number | Buffer | null
 
 export interface Answer {
   readonly rows: Row[]
-  /** Of an INSERT into a table that counts by itself, else 0. */
+  /** Id from an INSERT into a table with AUTO_INCREMENT, else 0. */
   readonly insertId: number
   /** Rows that the statement changed. */
   readonly changed: number

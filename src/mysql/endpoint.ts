@@ -12,7 +12,7 @@ export function tlsWith(mode: Tls['mode'], caFile: string | undefined): Tls {
   return mode === 'off' || caFile === undefined ? { mode } : { mode, caFile }
 }
 
-/** Where and how a client reaches the server. */
+/** Address of a server and access to it. */
 export interface Endpoint {
   /** One or more `host:port`; several are used in turn. */
   readonly hosts: readonly { readonly host: string; readonly port: number }[]
@@ -24,7 +24,7 @@ export interface Endpoint {
   readonly passwordEnv?: string
   readonly database: string
   readonly tls: Tls
-  /** Whose user it is: one that was made for this run may be lost. Default: the caller's. */
+  /** Owner of the user: one that was created for this run may be lost. Default: the caller's. */
   readonly account?: 'throw-away'
   /** Present for a throw-away user: the caller's own, which may have privileges that the other lacks. */
   readonly owner?: Endpoint
@@ -35,7 +35,7 @@ export function asOwner(endpoint: Endpoint): Endpoint {
   return endpoint.owner ?? endpoint
 }
 
-/** Whether a host by this name is this machine. */
+/** Checks whether a host by this name is this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 }
@@ -51,14 +51,14 @@ export function plainHosts(endpoint: Pick<Endpoint, 'hosts' | 'tls' | 'account' 
   return endpoint.hosts.flatMap(({ host, port }) => (isLoopback(host) ? [] : [`${host}:${port}`]))
 }
 
-/** What a statement may cost at most. A server is a stranger: it may stay silent, or answer without an end. */
+/** Most that a statement may cost. A server is a stranger: it may stay silent, or answer without an end. */
 export interface Limits {
   /** From the moment the statement is handed over to the last byte of its answer. */
   readonly deadlineSeconds: number
-  /** Longest time without a byte of the answer, for answers that may take long as a whole. Absent: as the deadline. */
+  /** Longest time without a byte of the answer, for answers that may take long altogether. Absent: as the deadline. */
   readonly silenceSeconds?: number
   readonly rows: number
-  /** Of the answer, as it comes over the wire, before it is taken apart. */
+  /** Most bytes of the answer, as sent over the wire, before it is parsed. */
   readonly bytes: number
 }
 
@@ -67,13 +67,13 @@ const MIB = 2 ** 20
 /** Opening a connection, from the first packet to the login; a server has no more to say in it than its name. */
 export const opening = { deadlineSeconds: 10, bytes: MIB } as const
 
-/** What looks something up, sets a variable, or adds a row. */
+/** Limits of a statement that looks something up, sets a variable, or adds a row. */
 export const promptly: Limits = { deadlineSeconds: 30, rows: 10_000, bytes: 16 * MIB }
 
 /** Databases and users: TiDB waits for all of its servers to know of it, and that long for one that died. */
 export const schemaChange: Limits = { ...promptly, deadlineSeconds: 300 }
 
-/** What reads or writes everything that was loaded: ANALYZE, COUNT(*), BACKUP. Hours, as for the largest data sets. */
+/** Limits of a statement that reads or writes all loaded data: ANALYZE, COUNT(*), BACKUP. Hours, for the largest data sets. */
 export const overAllData: Limits = { ...promptly, deadlineSeconds: 3 * 3600 }
 
 /** Stored records, up to 100 of them in one answer. */

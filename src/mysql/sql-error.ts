@@ -11,23 +11,23 @@ interface Explanation {
   readonly remedy: string
 }
 
-/** What the reader calls the parts of the way in, where a remedy names them. */
+/** Names for the parts of the access in a remedy. */
 export interface AccessNames {
-  /** Where the password comes from. */
+  /** Source of the password. */
   readonly password: string
-  /** How the mode of encryption is set, and the file of the authority. */
+  /** Setting of the encryption, and the file of the authority. */
   readonly tls: string
   readonly authority: string
 }
 
-/** Of a server under test. */
+/** Names of a server under test. */
 export const targetNames: AccessNames = {
   password: 'TIDB_BENCH_PASSWORD, or the input password',
   tls: 'tls',
   authority: 'tls-ca',
 }
 
-/** What a connection or a statement failed of, in words, with what to do. Never holds the password. */
+/** Explains why a connection or a statement failed, and the remedy. Never holds the password. */
 export function explainSqlError(
   error: unknown,
   endpoint: Pick<Endpoint, 'user' | 'tls'>,

@@ -18,9 +18,9 @@ export interface PlannedCell {
   readonly settings: Omit<CellSettings, 'toolVersion'>
   /** Runs of this cell in a job that measures one target. */
   readonly repeats: number
-  /** What the servers are set to before this cell. */
+  /** Server settings for this cell. */
   readonly change: ServerChange
-  /** The data is put back before it, whatever the suite says. */
+  /** The data is restored before it, whatever the suite says. */
   readonly reload?: boolean
   /** Gated figures that it has, where these are not one. */
   readonly figures?: number
@@ -150,7 +150,7 @@ function optionsOf({ options, rate }: WorkloadConfig): WorkloadConfig['options']
   return rate?.kind === 'per-second' ? { ...options, rate: rate.perSecond } : options
 }
 
-/** What a cell is called where nobody says it. @param step its threads, and in a sweep its clients */
+/** Returns the default id of a cell. @param step its threads, and in a sweep its clients */
 export function usualId(
   { tool, workload, server }: Pick<CellSettings, 'tool' | 'workload'> & { server?: string | undefined },
   step: string,
@@ -201,7 +201,7 @@ function withUniqueIds(cells: readonly PlannedCell[]): PlannedCell[] {
   })
 }
 
-/** How the servers of a comparison are started, loaded and put back while nothing is measured. */
+/** Order in which the servers of a comparison are started, loaded and restored while nothing is measured. */
 export type SetUp = 'at-once' | 'one-by-one'
 
 /** The number of cells from which they are screened together side by side; undefined where these are not. */
@@ -209,11 +209,11 @@ export function screenedFrom(rule: Policy['rule'], cells: readonly PlannedCell[]
   return rule === 'evidence' && cells.length >= MANY_CELLS ? MANY_CELLS : undefined
 }
 
-/** What the settings say of the data of a cell. */
+/** Settings that describe the data of a cell. */
 type DataSettings = Pick<CellSettings, 'tool' | 'workload' | 'data' | 'options' | 'beside'>
 
 /**
- * What decides the rows that a load tool makes for a cell: equal texts, equal data.
+ * Returns the settings that determine the rows that a load tool makes for a cell: equal texts, equal data.
  * @returns undefined for a file of the caller's, a script or a list of properties, which may make anything
  */
 export function dataSetOf(cell: DataSettings): Readonly<Record<string, unknown>> | undefined {

@@ -5,7 +5,7 @@ import type { PlannedCell } from './cells.ts'
 import { groupByChange, groupByData } from './schedule.ts'
 import { cellSeconds, type Overhead, setUpSeconds } from './time-estimate.ts'
 
-/** What one machine measures. */
+/** Cells that one machine measures. */
 export interface Shard {
   /** From 1. */
   readonly number: number
@@ -122,7 +122,7 @@ function shortestLongest(row: Row, pieces: number): number {
   return high
 }
 
-/** Where the pieces end, none longer than `most`, and the sum of the squares of their times the least there is. */
+/** Returns the ends of the pieces, none longer than `most`, with the smallest sum of the squares of their times. */
 function evenCuts(row: Row, pieces: number, most: number): number[] {
   const length = row.cells.length
   // By the number of pieces used, then by the number of cells that they hold.

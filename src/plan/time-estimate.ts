@@ -28,27 +28,27 @@ export interface ClusterSeconds {
   readonly destroy: number
 }
 
-/** As seen once on a loaded machine; jobs that follow know their own. */
+/** Seconds of a cluster's phases, seen once on a loaded machine; later jobs know their own. */
 export const usualClusterSeconds: ClusterSeconds = { deploy: 267, start: 70, swap: 140, destroy: 190 }
 
 /**
- * Two servers that are started, loaded or put back at the same time take so much of what they take one after the other:
+ * Two servers that are started, loaded or restored at the same time take so much of what they take one after the other:
  * by `npm run bench -- verdict-time` on two cores.
  */
 const AT_ONCE_SHARE = 0.65
 
 /** An assumption: a disk that reads and writes at the same time. A file system that shares blocks copies at once. */
 export const COPIED_BYTES_PER_SECOND = 250e6
-/** TiKV keeps no more of them unless it is told to. */
+/** TiKV keeps no more of them unless it is configured to. */
 const MOST_REPLICAS = 3
 
-/** What a measurement takes beside the load of its cells; seconds are those of all its servers together. */
+/** Time of a measurement beside the load of its cells; seconds are those of all its servers together. */
 export interface Overhead {
   /** Once a machine. */
   readonly startSeconds: number
-  /** Each time the servers are restarted, for other settings or for the data to be put back. */
+  /** Each time the servers are restarted, for other settings or for the data to be restored. */
   readonly restartSeconds: number
-  /** Copies of the data that are made each time it is put back, on all servers together. */
+  /** Copies of the data that are made each time it is restored, on all servers together. */
   readonly copies: number
   /** Servers that each cell is warmed up on. */
   readonly servers: number
@@ -92,7 +92,7 @@ export function overheadOf(
 }
 
 /**
- * What clusters of the user's machines take beside the load.
+ * Estimates the time of clusters on the user's machines beside the load.
  * @param together whether both sides are measured in rounds
  * @returns `startSeconds` with the removal at the end; `roundSeconds` with the starts of both sides
  */
@@ -123,7 +123,7 @@ function withoutGaps({ deploy, swap, cluster }: Served) {
   return { deploy, swap, cluster, host: [] }
 }
 
-/** What of a target decides how long it takes. */
+/** Parts of a target that determine how long it takes. */
 type Served = Pick<TargetConfig, 'kind'> & {
   readonly deploy?: Deployment | undefined
   readonly swap?: SwapConfig | undefined
@@ -199,7 +199,7 @@ function resetsBefore(
   return reset === 'workload' && sameWorkload ? 0 : 1
 }
 
-/** Seconds of the whole by part: servers started, data loaded and put back, every run. A build is not in it. */
+/** Seconds of the whole by part: servers started, data loaded and restored, every run. A build is not in it. */
 export function secondsByPart(cells: readonly PlannedCell[], overhead: Overhead): JobTimes {
   const sums = { boot: overhead.startSeconds, load: 0, reset: 0, settle: 0, measured: 0 }
   for (const [index, cell] of cells.entries()) {
@@ -220,7 +220,7 @@ const MOST_SECONDS = 20
 type Pace = Pick<CellSettings, 'durationSeconds' | 'warmUpSeconds'>
 
 /**
- * How long a server is loaded as fast as it goes to find out what it can do.
+ * Returns how long a server is loaded at full speed to find its capacity.
  * @param usualWarmUpSeconds of the suite; side by side a slice has less
  */
 export function capacityPace({ durationSeconds, warmUpSeconds }: Pace, usualWarmUpSeconds: number): Pace {

@@ -12,7 +12,7 @@ import {
   type TargetDescription,
 } from './schema.ts'
 
-/** What a record says beside its runs. */
+/** Content of a record beside its runs. */
 export interface RecordHeader {
   readonly id: string
   readonly suite: string
@@ -89,7 +89,7 @@ export const REPLICATION_NOTE = 'replication, checked before each load'
 
 type Note = NonNullable<TargetDescription['notes']>[number]
 
-/** What is learned of the servers while they are measured, for the record. */
+/** Facts about the servers that are learned while they are measured, for the record. */
 export interface Notes {
   /** Kept once: the same text a second time says nothing new. */
   add(side: Side, what: string, why: string): void

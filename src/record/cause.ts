@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** In the order in which causes are told: the first kinds explain the later ones. */
+/** In the order in which causes are reported: the first kinds explain the later ones. */
 export const causeKinds = ['change', 'settings', 'plan', 'work', 'function', 'wait', 'machine'] as const
 
-/** Why one side is slower, as far as its evidence says. */
+/** Reason why one side is slower, as far as its evidence shows. */
 export interface Cause {
   readonly kind: (typeof causeKinds)[number]
-  /** What it is by its own name: a statement, a counter, a function, a wait. Foreign text, not escaped. */
+  /** Own name of the cause: a statement, a counter, a function, a wait. Foreign text, not escaped. */
   readonly name: string
   /** For readers, without the point at its end; foreign text, not escaped. */
   readonly sentence: string
-  /** What it rests on, a sentence each; the first says how sure it is. */
+  /** Evidence, a sentence each; the first says how sure it is. */
   readonly evidence: readonly string[]
   /** The cell whose servers showed it; a result always has it. */
   readonly cellId?: string
@@ -35,7 +35,7 @@ const statementChangeSchema = z.lazy(() =>
     name,
     /** Present: its name in the base is another one. */
     earlierName: name.exactOptional(),
-    /** What of a changed one differs. */
+    /** Part of a changed statement that differs. */
     what: z.enum(['text', 'parameters', 'transaction']).exactOptional(),
     /** The clauses that differ, where its text does; empty: that side has none of it. */
     from: words.exactOptional(),
@@ -52,7 +52,7 @@ const tableChangeSchema = z.lazy(() =>
   }),
 )
 
-/** What a change does to a load. Comments and white space are no difference. */
+/** Schema of a change's effect on a load. Comments and white space are no difference. */
 export const loadDifferenceSchema = z.lazy(() =>
   z.object({
     statements: z.array(statementChangeSchema).max(20_000),
@@ -80,7 +80,7 @@ const addedSchema = z.lazy(() =>
   z.object({
     name,
     p95Milliseconds: number,
-    /** Of the time of all statements. */
+    /** Share of the time of all statements (0 to 1). */
     share: number,
   }),
 )
@@ -94,7 +94,7 @@ export const loadReportSchema = z.lazy(() =>
     statements: z
       .array(z.object({ name, base: callCostSchema.exactOptional(), candidate: callCostSchema }))
       .max(20_000),
-    /** One run of the entire load of the candidate; its figures are shown, and decide nothing. */
+    /** One run of the entire load of the candidate; its figures are shown, and are not gated. */
     newMix: z.object({ tps: number, added: z.array(addedSchema).max(20_000) }).exactOptional(),
   }),
 )
@@ -108,12 +108,12 @@ export type LoadReport = z.infer<typeof loadReportSchema>
 /** The cost of one statement of a load by itself, as one server without load counts it. */
 export const statementCostSchema = z.lazy(() =>
   z.object({
-    /** As the load calls it: `browse/category-page`. */
+    /** Name in the load: `browse/category-page`. */
     name,
     sql: words,
-    /** How often it was run, each time with other values; the values are the same on every server. */
+    /** Number of calls, each with other values; the values are the same on every server. */
     calls: number,
-    /** Of the median call, as the client sees it. */
+    /** Milliseconds of the median call, as the client sees it. */
     milliseconds: number,
     /** Means of a call, by the server's own names. */
     counters: z.record(name, number),
@@ -139,7 +139,7 @@ export interface GateChange {
   readonly effect: 'laxer' | 'stricter' | 'unused'
 }
 
-/** What a pull request changes about the gate that judges it. */
+/** Changes of a pull request to the gate that judges it. */
 export interface ChangedGate {
   readonly changes: readonly GateChange[]
   /** A rule became laxer, and nobody accepted that: the check is not green. */

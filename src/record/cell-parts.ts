@@ -23,12 +23,12 @@ export const histogramSchema = z.lazy(() =>
 
 const waySchema = z.enum(['at-once', 'windows'])
 
-/** Which of two ways decides a cell, and why it is not both at once. */
+/** Choice between two ways of a cell, and why it is not both at once. */
 export const chosenWaySchema = z.lazy(() =>
   z.object({ way: waySchema, because: z.string().max(1_000).optional() }),
 )
 
-/** Of a cell whose pairs are measured in two ways. `busy`: CPU of server and load, as a share of the time that the load ran. */
+/** Schema of how a pair was measured, in a cell with two ways. `busy`: CPU of server and load, as a share of the time that the load ran. */
 export const pairingSchema = z.lazy(() => z.object({ way: waySchema, busy: finite.nonnegative().optional() }))
 
 const scalars = z.lazy(() =>
@@ -46,7 +46,7 @@ const pauseSchema = z.lazy(() =>
 
 export type Pause = z.infer<typeof pauseSchema>
 
-/** What runs beside a load while it is measured; one of the four. */
+/** Schema of what runs beside a load while it is measured; one of the four. */
 export const besideSchema = z.lazy(() =>
   z.object({
     /** SQL that runs once, from the beginning of the measured time. */

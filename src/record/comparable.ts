@@ -5,9 +5,9 @@ import type { BenchRecord, CellSettings } from './schema.ts'
 export type ComparableFields = Readonly<Record<string, string>>
 
 /**
- * What makes runs of a cell comparable: the load, the state of data and server before it, and where it ran. Versions of
- * the server's components are what a comparison is about and are left out.
- * Unknown machine fields (published or imported figures) are left out too.
+ * Returns the fields that must be equal to compare runs of a cell: the load, the state of data and server before it,
+ * and the machine. Versions of the server's components are what a comparison is about and are left out. Unknown machine
+ * fields (published or imported figures) are left out too.
  */
 export function comparableFields(record: BenchRecord, cell: CellSettings): ComparableFields {
   const state = { 'data put back': cell.dataReset, 'steps left out': cell.leftOut?.join(', ') }
@@ -24,7 +24,7 @@ export function comparableLoad(cell: CellSettings): ComparableFields {
   return asText(loadFields(cell))
 }
 
-/** Whether the loads of two cells have no differing field, told without making a text of each. */
+/** Checks that the loads of two cells have no differing field, without making a text of each. */
 export function isSameLoad(one: CellSettings, other: CellSettings): boolean {
   return (
     one.tool === other.tool &&
@@ -72,7 +72,7 @@ function environmentFields(record: BenchRecord, machine = record.machine): Recor
   }
 }
 
-/** What the files of the caller's hold that say what is run: a digest. */
+/** Field with a digest of the caller's own files that define the load. */
 export const WORKLOAD_CONTENT = 'workload content'
 
 function loadFields(cell: CellSettings): Record<string, unknown> {
@@ -133,8 +133,8 @@ export function seriesKeys(record: BenchRecord): string[] {
 }
 
 /**
- * Where a record was measured, apart from the load: kind of target, topology, configuration, machine.
- * Stores file records under it, so that a suite that runs on several machines does not have to be searched whole.
+ * Returns a key for where a record was measured, apart from the load: kind of target, topology, configuration, machine.
+ * Stores file records under it, so that a suite that runs on several machines need not be searched completely.
  * @returns 16 hexadecimal digits
  */
 export function environmentKey(record: BenchRecord): string {
@@ -142,8 +142,8 @@ export function environmentKey(record: BenchRecord): string {
 }
 
 /**
- * What narrows a search to records that may be compared with this one. The cells of a merged record may have been
- * measured on machines that differ, so that a comparable one can stand in a record of any environment.
+ * Returns the conditions that narrow a search to records comparable with this one. The cells of a merged record may
+ * have been measured on machines that differ, so that a comparable one can be in a record of any environment.
  */
 export function likenessOf(record: BenchRecord): {
   readonly environment?: string

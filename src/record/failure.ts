@@ -1,4 +1,4 @@
-/** What went wrong, from the caller's point of view. Each kind has its own exit code. */
+/** Kind of failure, from the caller's point of view. Each kind has its own exit code. */
 export type FailureKind =
   /** Bad input or configuration: the caller can fix it. */
   | 'input'
@@ -10,7 +10,7 @@ export type FailureKind =
   | 'cancelled'
 
 export interface FailureOptions extends ErrorOptions {
-  /** What the reader can do about it, as a full sentence or a command. */
+  /** Remedy for the reader, as a full sentence or a command. */
   readonly remedy?: string
   /** The last lines of the tool or server that failed. */
   readonly tail?: readonly string[]

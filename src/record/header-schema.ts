@@ -3,7 +3,7 @@ import { z } from 'zod'
 const line = z.string().max(1_000)
 const finite = z.number().finite()
 
-/** How a side-by-side record was to be measured: with it and the policy the verdict can be reached again. */
+/** Schema of the plan of a side-by-side record: with it and the policy the verdict can be reached again. */
 export const sideBySidePlanSchema = z.lazy(() =>
   z.object({
     /** Most rounds; each look at the data spends its share of the risk. */
@@ -11,7 +11,7 @@ export const sideBySidePlanSchema = z.lazy(() =>
     pairs: z.number().int().min(1).max(1_000),
     sliceSeconds: finite.positive(),
     settleSeconds: finite.nonnegative(),
-    /** Gated cells of the whole suite, which share the risk of a false red; absent: those of the record. */
+    /** Gated cells of the entire suite, which share the risk of a false red; absent: those of the record. */
     gatedCells: z.number().int().min(1).max(100_000).optional(),
     /** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
     startNoise: z.record(z.string().max(300), z.record(z.string().max(200), finite.nonnegative())).optional(),
@@ -20,25 +20,25 @@ export const sideBySidePlanSchema = z.lazy(() =>
      * suspicious ones get rounds of their own. Absent: each cell has its own from the beginning.
      */
     screenedFrom: z.number().int().min(2).max(100_000).optional(),
-    /** Why nothing was measured: programs, settings and data are the same on both sides. */
+    /** Reason why nothing was measured: programs, settings and data are the same on both sides. */
     nothingDiffers: line.optional(),
   }),
 )
 
 /**
- * How a standstill of the machine shows: a beat of our own process is late, the hypervisor gave the processors to others,
- * all processes waited for memory, or the server without load did not answer.
+ * Signs of a standstill of the machine: a beat of our own process is late, the hypervisor gave the processors to
+ * others, all processes waited for memory, or the server without load did not answer.
  */
 const standstillSigns = ['heartbeat', 'steal', 'memory', 'idle-server'] as const
 
-/** Seconds of a run in which the machine itself stood still, by the sign that shows most; absent where it hardly did. */
+/** Seconds of a run in which the machine itself stalled, by the sign that shows most; absent where it hardly did. */
 export const standstillSchema = z.lazy(() =>
   z.object({ seconds: z.number().finite().positive(), by: z.enum(standstillSigns) }),
 )
 
 export type Standstill = z.infer<typeof standstillSchema>
 
-/** What the job's own verdict was reached by. */
+/** Schema of the policy of the job's own verdict. */
 export const recordedPolicySchema = z.lazy(() =>
   z.object({
     rule: z.enum(['evidence', 'threshold']),
@@ -57,7 +57,7 @@ export const recordedPolicySchema = z.lazy(() =>
 /** Cells of one suite dealt to several machines. GitHub's matrix has room for so many. */
 export const MOST_SHARDS = 256
 
-/** What of a suite a record holds that was spread over several machines. */
+/** Schema of a record's part of a suite that was spread over several machines. */
 export const shardsSchema = z.lazy(() =>
   z.object({
     /** Fingerprint of the plan: which cells there are, and who measures them. Records of one plan belong together. */
@@ -70,13 +70,13 @@ export const shardsSchema = z.lazy(() =>
   }),
 )
 
-/** Which of several machines that put load on one server at the same time, and how its clock goes beside the server's. */
+/** Schema of one of several machines that put load on one server at the same time, and its clock's offset from the server's. */
 export const loadMachineSchema = z.lazy(() =>
   z.object({
     /** From 1. */
     number: z.number().int().min(1).max(MOST_SHARDS),
     count: z.number().int().min(1).max(MOST_SHARDS),
-    /** What must be added to a time of this machine to have the server's, in ms. */
+    /** Offset to add to a time of this machine to get the server's, in ms. */
     clockOffsetMs: z.number().finite(),
     /** Half of the shortest round trip that it was read by. */
     clockUncertaintyMs: z.number().finite().nonnegative(),
@@ -89,12 +89,12 @@ export const presetRunSchema = z.lazy(() =>
     name: z.string().max(100),
     /** 1 is the size of the report. */
     scale: z.number().positive().max(1),
-    /** `as-published`: each server alone, one after the other; its improvements are told, not judged. */
+    /** `as-published`: each server alone, one after the other; its improvements are reported, not judged. */
     method: z.enum(['as-published', 'side-by-side']),
   }),
 )
 
-/** What the machines are, where a person says so. */
+/** Schema of the machines, as a person describes them. */
 export const environmentSchema = z.lazy(() =>
   z.object({
     provider: line.optional(),
@@ -118,7 +118,7 @@ const scalars = z.lazy(() =>
   z.record(z.string().max(200), z.union([z.string().max(4_000), finite, z.boolean()])),
 )
 
-/** Of which commit a server was built, and what the build left. */
+/** Schema of the commit that a server was built of, and the binaries of the build. */
 const buildSchema = z.lazy(() =>
   z.object({
     commit: z.string().regex(/^[0-9a-f]{40,64}$/),
@@ -126,7 +126,7 @@ const buildSchema = z.lazy(() =>
       z.string().max(100),
       z.object({
         sha256: z.string().regex(/^[0-9a-f]{64}$/),
-        /** Whether the running server reports that commit; `unknown`: it reports none. */
+        /** Commit that the running server reports; `unknown`: it reports none. */
         reports: z.enum(['commit', 'unknown']),
       }),
     ),
@@ -141,7 +141,7 @@ export const plansSchema = z.lazy(() =>
   z.object({
     statements: z.number().int().nonnegative(),
     seconds: finite.nonnegative(),
-    /** Whether a worse plan that nobody accepted turns the check red. */
+    /** True if a worse plan that nobody accepted turns the check red. */
     gate: z.boolean(),
     /** Rows of the data that is measured, by those of the statistics. */
     dataShare: finite.nonnegative().optional(),
@@ -157,9 +157,9 @@ export const plansSchema = z.lazy(() =>
           reasons: z.array(z.string().max(4_000)).max(20),
           /** Digest of the candidate's plan, by which somebody accepts it. */
           plan: line.optional(),
-          /** Why the plan is accepted. */
+          /** Reason for accepting the plan. */
           accepted: line.optional(),
-          /** What a measurement of the statement says, which counts in place of the estimates. */
+          /** Result of measuring the statement, which counts in place of the estimates. */
           measured: z.enum(['slower', 'equal', 'faster', 'undecided', 'too-few-rows']).optional(),
           /** Both trees, a line for each operator; empty where the plan is the same. */
           trees: z.array(z.string().max(10_000)).max(2_000),
@@ -171,7 +171,7 @@ export const plansSchema = z.lazy(() =>
 
 export type RecordedPlans = z.infer<typeof plansSchema>
 
-/** Whether a worse plan that nobody accepted turns the check red. One that was measured is as good as it was measured. */
+/** Checks whether a worse plan that nobody accepted turns the check red. A measured plan is as good as it was measured. */
 export function hasRedPlan(plans: RecordedPlans | undefined): boolean {
   return (
     plans?.gate === true &&
@@ -182,7 +182,7 @@ export function hasRedPlan(plans: RecordedPlans | undefined): boolean {
   )
 }
 
-/** What may be said of one server, of what it refused and of what else there is to know. */
+/** Most remarks about one server: settings that it refused, and other notes. */
 export const MOST_REMARKS = 200
 
 export const targetDescriptionSchema = z.lazy(() =>
@@ -190,13 +190,13 @@ export const targetDescriptionSchema = z.lazy(() =>
     kind: z.enum(['playground', 'endpoint', 'local', 'imported']),
     /** `TiDB`, `MariaDB`, `MySQL`, `TiKV`. */
     product: line,
-    /** As the server says it: `v8.5.4`, `10.11.14-MariaDB`. */
+    /** Version as the server reports it: `v8.5.4`, `10.11.14-MariaDB`. */
     version: line,
     /** Version and commit of each component that could be asked. */
     components: z.record(z.string().max(100), z.object({ version: line, commit: line.optional() })),
     /** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
     topology: z.record(z.string().max(100), z.number().int().nonnegative()),
-    /** Present for programs of the caller's own in a playground: the version that TiUP was asked for, and their names. */
+    /** Present for programs of the caller's own in a playground: the version that was requested of TiUP, and their names. */
     requested: z.object({ version: line, binaries: z.array(z.string().max(100)).min(1).max(20) }).optional(),
     /** Present: the job built it. */
     build: buildSchema.optional(),
@@ -204,14 +204,14 @@ export const targetDescriptionSchema = z.lazy(() =>
     configuration: scalars,
     /** Global variables that were set and read back. */
     variables: scalars,
-    /** What the service refused to change, and its words. */
+    /** Settings that the service refused to change, and its words. */
     refused: z.array(z.object({ what: line, why: line })).max(MOST_REMARKS),
-    /** What else a reader should know of this server: data that came from a cache, a backup that did not work. */
+    /** Other notes about this server: data that came from a cache, a backup that did not work. */
     notes: z
       .array(z.object({ what: line, why: line }))
       .max(MOST_REMARKS)
       .optional(),
-    /** Settings that were asked for and are not in force as asked: clamped, renamed, ignored, or not to be seen. */
+    /** Settings that were requested and are not in force as asked: clamped, renamed, ignored, or not to be seen. */
     differs: z
       .array(z.object({ what: line, asked: line, used: line, why: line }))
       .max(MOST_REMARKS)

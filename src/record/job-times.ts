@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What a job spends its time with, in the order in which it is told. `load`: data comes into the servers. `settle`: load
- * that is not counted, before the measured seconds of a run. `reset`: copies are taken and put back, servers restarted.
+ * Parts of a job's time, in the order of the report. `load`: data is loaded into the servers. `settle`: load that is
+ * not counted, before the measured seconds of a run. `reset`: copies are taken and restored, servers restarted.
  */
 export const jobParts = ['build', 'boot', 'load', 'reset', 'settle', 'measured'] as const
 
@@ -15,14 +15,14 @@ const part = z.lazy(() =>
     .object({
       /** By the clock on the wall: what went on at the same time counts once. */
       seconds,
-      /** Of each side, where there are two: together more than `seconds` where both were at it at once. */
+      /** Seconds of each side, if there are two: together more than `seconds` if both worked at once. */
       base: seconds.exactOptional(),
       candidate: seconds.exactOptional(),
     })
     .exactOptional(),
 )
 
-/** A part that a newer version knows is passed over. */
+/** A part that a newer version knows is skipped. */
 export const jobTimesSchema = z.lazy(() =>
   z.object({
     build: part,
@@ -40,7 +40,7 @@ export type JobTimes = z.output<typeof jobTimesSchema>
 /** Something that took a while. */
 export interface PhaseSpan {
   readonly part: JobPart
-  /** Of one server alone; absent where it is of all, or of none. */
+  /** Side of one server alone; absent if the time is of all, or of none. */
   readonly side?: 'base' | 'candidate'
   /** Seconds of one clock. */
   readonly start: number
@@ -67,7 +67,7 @@ export function wholeOf(times: JobTimes): number {
   return Object.values(times).reduce((sum, { seconds: own }) => sum + own, 0)
 }
 
-/** What both servers took to be got ready, each for itself, and how long that was on the wall. */
+/** Returns the seconds that both servers took to be set up, each by itself, and the elapsed time. */
 export function sideSeconds(times: JobTimes): { readonly both: number; readonly wall: number } {
   let [both, wall] = [0, 0]
   for (const { seconds: own, base, candidate } of [times.boot, times.load, times.reset].flatMap(
@@ -104,7 +104,7 @@ function wallSeconds(spans: readonly PhaseSpan[]): Map<JobPart, number> {
   return wall
 }
 
-/** Of the spans that are open, the one that began last; of two that began together, the one that was written down later. */
+/** Finds the open span that began last; of two that began together, the one that was added later. */
 function latest(spans: readonly PhaseSpan[], open: ReadonlySet<number>): number {
   let place = -1
   for (const index of open) {

@@ -47,7 +47,7 @@ function twins(records: readonly NamedRecord[]): string[] {
   })
 }
 
-/** What must be alike, as text. */
+/** Returns the facts that must be equal, as text. */
 function factsOf({ suite, source, programVersion, design, targets, sideBySide }: BenchRecord) {
   const { startNoise: _, gatedCells: __, ...plan } = sideBySide ?? {}
   const facts = {
@@ -64,7 +64,7 @@ function factsOf({ suite, source, programVersion, design, targets, sideBySide }:
   return Object.fromEntries(definedFacts.map(([name, value]) => [name, String(value)]))
 }
 
-/** What the service refused is left out: it shows in the variables, which were read back. */
+/** Returns the facts of a target. Settings that the service refused are left out: the variables, which were read back, show them. */
 function targetFacts(side: string, target: TargetDescription): Record<string, unknown> {
   const { kind, product, version, components, topology, configuration, variables } = target
   const builds = Object.entries(components).map(([name, build]) => [
@@ -112,14 +112,14 @@ export function wholePlan(records: readonly NamedRecord[]): Shards | undefined {
   return { plan: plan.plan, count: plan.count }
 }
 
-/** Of the measured time, so much must be under the load of all machines. */
+/** Least share of the measured time that must be under the load of all machines (0 to 1). */
 export const LEAST_OVERLAP = 0.9
 
-/** How the measured times of one run lie on the machines that made it together. */
+/** Overlap of the measured times of one run on the machines that made it together. */
 export interface LoadOverlap {
   /** Share of the longest measured time in which all machines measured, from 0 to 1. */
   readonly overlap: number
-  /** How far the starts are apart, on one clock. */
+  /** Seconds between the first and the last start, on one clock. */
   readonly apartSeconds: number
   /** The machine that began last, and the one that began first. */
   readonly last: string
@@ -158,7 +158,7 @@ export function overlapOf(
   }
 }
 
-/** Why a run cannot be added up, in words; undefined where it can. */
+/** Explains why a run cannot be added up; undefined if it can. */
 export function explainGap(together: LoadOverlap | undefined): string | undefined {
   if (together === undefined || together.overlap >= LEAST_OVERLAP) return undefined
   const { overlap, apartSeconds, last, first } = together

@@ -86,7 +86,7 @@ export function withMergedHeader(records: readonly NamedRecord[], cells: readonl
   }
 }
 
-/** Jobs of one run give their records one id; other records are told apart, whatever their order. */
+/** Jobs of one run give their records one id; other records are distinguished, whatever their order. */
 function mergedId(ids: readonly string[]): string {
   const [least = ''] = ids.toSorted()
   return ids.every((id) => id === least) ? least : `${least.slice(0, 290)}-merged`

@@ -8,12 +8,12 @@ import { counterInfo } from './work.ts'
 export type Direction = 'higher-is-better' | 'lower-is-better'
 
 export interface MetricInfo {
-  /** What a reader sees: `TPS`, `p95 latency`. */
+  /** Label for readers: `TPS`, `p95 latency`. */
   readonly label: string
   /** Unit behind the number; empty where the label says it already (tpmC). */
   readonly unit: string
   readonly direction: Direction
-  /** Shown in comment and terminal also where it is not gated; the others stand in the result and on the page. */
+  /** Shown in comment and terminal also where it is not gated; the others are in the result and on the page. */
   readonly headline: boolean
   /** Part of the gate unless the configuration says otherwise. */
   readonly gatedByDefault: boolean
@@ -39,7 +39,7 @@ export interface ComponentMetric {
   readonly component: 'tidb' | 'tikv' | 'pd'
   /** A counter, or a histogram without `_bucket`. */
   readonly metric: string
-  /** What its samples must have; those that match are added up. */
+  /** Labels that its samples must have; those that match are added up. */
   readonly labels: Readonly<Record<string, string>>
   /** `rate`, `per_transaction`, or a quantile such as `p99`. */
   readonly as: string
@@ -70,7 +70,7 @@ const latency = (label: string, defaultTolerance: number, headline = true): Metr
   defaultTolerance,
 })
 
-/** Of a Go benchmark, which is the operation: units as `go test` prints them, labels as benchstat does. */
+/** Makes a metric of a Go benchmark, which is the operation: units as `go test` prints them, labels as benchstat does. */
 const ofBenchmark = (label: string, unit: string, defaultTolerance: number) =>
   ({ ...latency(label, defaultTolerance), unit, isBenchmark: true }) as const
 
@@ -82,7 +82,7 @@ export const ERRORS_METRIC = 'errors_pct'
 /** Errors that the tool went on after; most runs have none, and a share of nothing is none. */
 export const ERROR_RATE_METRIC = 'errors_per_s'
 
-/** What the processes of a server used; on the page and in the result, and gated where somebody names it. */
+/** Resources that the processes of a server used; on the page and in the result, and gated if somebody names the metric. */
 const resourceWords = {
   cpu: ['CPU per transaction', 'ms', 0.1],
   context_switches_per_tx: ['context switches per transaction', '', 0.1],
@@ -92,19 +92,19 @@ const resourceWords = {
   disk_write: ['disk writes per transaction', 'KiB', 0.2, undefined, 0.1],
 } as const
 
-/** Components whose processes are told apart. */
+/** Components whose processes are distinguished. */
 export const resourceComponents = ['tidb', 'tikv', 'pd', 'tiflash', 'tiproxy', 'mariadb'] as const
 
 export type ResourceComponent = (typeof resourceComponents)[number]
 
-/** What is known of each, as a metric `tidb_cpu`, `tikv_rss`, …. */
+/** Kinds of resources; each is a metric such as `tidb_cpu` or `tikv_rss`. */
 const resourceKinds = Object.keys(resourceWords) as (keyof typeof resourceWords)[]
 
 type ResourceKind = keyof typeof resourceWords
 
 export type ResourceMetric = `${ResourceComponent}_${ResourceKind}`
 
-/** As people write them. */
+/** Labels of components for people. */
 const componentLabels: Readonly<Record<ResourceComponent, string>> = {
   tidb: 'TiDB',
   tikv: 'TiKV',
@@ -128,7 +128,7 @@ const resources = Object.fromEntries(
 
 const stems = {
   tps: rate('TPS', '/s', true),
-  /** Decides where nothing else is counted, and stands beside TPS: many published figures are in it. */
+  /** Decides where nothing else is counted, and is beside TPS: many published figures are in it. */
   qps: { ...rate('QPS', '/s', false), headline: true },
   /** Reads and writes alone, as sysbench 0.5 counts its queries: without BEGIN and COMMIT. */
   qps_rw: rate('QPS of reads and writes', '/s', false),
@@ -138,20 +138,20 @@ const stems = {
   tpm: rate('TPM', '/min', false),
   /** CH-benCHmark's queries an hour. */
   qphh: rate('QphH', '/h', false),
-  /** Of a long run: what an hour at its slope leaves of the throughput, 100 without any slope. */
+  /** Percentage of the throughput left after an hour at a long run's slope, 100 without any slope. */
   hourly_pct: ofLongRun('throughput left after an hour'),
-  /** Of a long run: the throughput of its last fifth, of that of its first fifth. */
+  /** Throughput of a long run's last fifth, as a percentage of that of its first fifth. */
   last_fifth_pct: ofLongRun('throughput of the last fifth'),
-  /** Of a component's own metrics; the operation is the name that the configuration gives it. */
+  /** Metrics of a component's own; the operation is the name that the configuration gives it. */
   higher_is_worse: ofComponent('lower-is-better'),
   lower_is_worse: ofComponent('higher-is-better'),
   efficiency_pct: rate('efficiency', '%', false),
   connections_per_s: rate('connections', '/s', true),
-  /** Of a run that is over when its work is done: a statement that is timed once, the start of a server. */
+  /** Time of a run that is over when its work is done: a statement that is timed once, the start of a server. */
   time_ms: { ...latency('time', 0.05), gatedByDefault: true },
-  /** Of one query, which is the operation. */
+  /** Time of one query, which is the operation. */
   query_ms: { ...latency('query time', 0.1), gatedByDefault: true },
-  /** Of the statement beside a load, and its share of the measured time; then from a pause to the level of before. */
+  /** Seconds of the statement beside a load, and its share of the measured time; then from a pause to the level of before. */
   beside_s: { ...latency('time of the statement beside it', 0.1), unit: 's', gatedByDefault: true },
   beside_pct: { ...latency('time with the statement beside it', 0.1, false), unit: '%' },
   recovery_s: { ...latency('recovery', 0.25), unit: 's', gatedByDefault: true },
@@ -171,10 +171,10 @@ const stems = {
   connect_latency_p50_ms: latency('p50 connect latency', 0.05, false),
   connect_latency_p95_ms: latency('p95 connect latency', 0.05),
   connect_latency_p99_ms: latency('p99 connect latency', 0.1),
-  /** Of a statement, by the server's own table of statements: what the way to the client and back adds is not in it. */
+  /** Figures of a statement, by the server's own table of statements: the way to the client and back is not included. */
   server_qps: rate('QPS by the server', '/s', false),
   server_latency_avg_ms: latency('mean latency by the server', 0.05, false),
-  /** Of the server a transaction, by its own counters; the operation is the counter. No run has it as a figure. */
+  /** Work of the server for a transaction, by its own counters; the operation is the counter. No run has it as a figure. */
   work: {
     label: 'work per transaction',
     unit: '',
@@ -223,7 +223,7 @@ export function metricStem(name: string): string {
 }
 
 /**
- * What is known of a metric. A percentile that the catalogue lacks (`latency_p97_ms`) is derived.
+ * Returns the facts about a metric. A percentile that the catalogue lacks (`latency_p97_ms`) is derived.
  * @returns undefined for a name that is no metric
  */
 export function metricInfo(name: string): MetricInfo | undefined {

@@ -10,11 +10,11 @@ import {
 import { numberFaults, shapeOf } from './shape.ts'
 import { DEEPEST, safeKeys } from './strict-json.ts'
 
-/** A cell stands in a list in the record. */
+/** A cell is in a list in the record. */
 const LEVELS_ABOVE_A_CELL = 2
 
 /**
- * Reads a record cell by cell, so that neither its text nor what stands in it unchecked is in memory as a whole.
+ * Reads a record cell by cell, so that neither its text nor what is in it unchecked is in memory at once.
  * @returns undefined where anything about it is not as it should be, or it is of an older version: `parseRecord` says
  * what, or lifts it
  */
@@ -48,13 +48,13 @@ function objectOf({ text, keys }: Piece, depth: number): Record<string, unknown>
   return value as Record<string, unknown>
 }
 
-/** Where the bytes of a file come from. */
+/** Source of the bytes of a file. */
 export interface ByteSource {
   /** Fills an array from a place on. @returns how many bytes; 0 at the end */
   read(into: Uint8Array, from: number): number
 }
 
-/** A whole object of JSON, and how many keys are written in it at any depth. */
+/** A complete object of JSON, and how many keys are written in it at any depth. */
 interface Piece {
   readonly text: string
   readonly keys: number
@@ -67,7 +67,7 @@ const CELLS = [...'"cells"'].map((letter) => letter.charCodeAt(0))
 
 /**
  * Takes the text of a record apart while it is read: each cell by itself, and at last the rest, whose `cells` is empty.
- * Nothing but the cell at hand is in memory. Put together, the pieces are what the text is: what lies between the cells is
+ * Nothing but the cell at hand is in memory. Put together, the pieces are what the text is: what is between the cells is
  * commas and blanks alone. Whether they are JSON is the caller's to see.
  * @param onCell told of each cell in its order; false: the rest is of no interest
  * @returns undefined where the text is made otherwise, or of no interest
@@ -77,7 +77,7 @@ function readPieces(source: ByteSource, onCell: (cell: Piece) => boolean): Piece
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   const scan: Scan = { at: 0, depth: 0, keys: 0 }
   let window = new Uint8Array(WINDOW_BYTES)
-  /** How far the window is filled, and from where on it is still needed. */
+  /** Number of bytes in the window, and the first one that is still needed. */
   let [filled, start] = [0, 0]
   let head: Piece | undefined
   let place: 'head' | 'first' | 'cell' | 'comma' | 'next' | 'tail' = 'head'
@@ -140,7 +140,7 @@ function readPieces(source: ByteSource, onCell: (cell: Piece) => boolean): Piece
 const CELLS_DEPTH = 2
 const NEVER = -1
 
-/** Where we are, how deep in objects and lists, and how many keys were seen since the last piece. */
+/** Position of the scan, its depth in objects and lists, and the number of keys since the last piece. */
 interface Scan {
   at: number
   depth: number
@@ -199,7 +199,7 @@ function endOfString(bytes: Uint8Array, quote: number, end: number): number {
   return -1
 }
 
-/** Whether the key `cells` and its colon precede a place. */
+/** Checks whether the key `cells` and its colon precede a place. */
 function followsCells(window: Uint8Array, place: number): boolean {
   let at = place - 1
   const skipBlanks = () => {

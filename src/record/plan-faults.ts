@@ -5,14 +5,14 @@ const LEAST_SHARE = 0.5
 /** … unless only so many seconds are missing: short slices end when their last transactions do. */
 const SPARE_SECONDS = 10
 
-/** Where neighbouring slices differ much, a round has up to so many times the planned pairs, … */
+/** Largest factor by which a round may exceed the planned pairs, if neighbouring slices differ much, … */
 const MOST_TIMES_PAIRS = 3
 /** … and cells that are screened together have up to so many rounds before those of their own. */
 const MOST_SCREENING_ROUNDS = 4
 
 type SideBySidePlan = NonNullable<BenchRecord['sideBySide']>
 
-/** What a cell may have by the plan: rounds, and pairs in each. */
+/** Returns the most rounds of a cell by the plan, and the most pairs in each. */
 export function mostByPlan({
   rounds,
   pairs,
@@ -28,7 +28,7 @@ const MOST_FAULTS = 20
 /**
  * In what a record contradicts the plan that it claims: cells, rounds, slices, durations. What it was measured by decides
  * how its figures are judged, so figures that were made otherwise could pass for many rounds, or for long runs. Whether
- * the plan is the one that was asked for is for those to say who asked.
+ * the plan is the one that was requested is for those to say who asked.
  * @returns sentences with the place in front; empty for a record that keeps its word, also one that ended early
  */
 export function planFaults(record: BenchRecord): string[] {

@@ -9,7 +9,7 @@ z.config({ memoizer: { attach: () => undefined, alloc: (_, __, value) => value, 
 
 /**
  * A schema that takes what fits without looking at it piece by piece. What does not is looked at as ever, so that its
- * faults are told in the same words. For parts of which a record holds tens of thousands: the library makes several
+ * faults are reported in the same words. For parts of which a record holds tens of thousands: the library makes several
  * objects for each value in them.
  * @param schema one that gives back what it was given
  * @param fits true only for what the schema would take
@@ -55,15 +55,15 @@ export function areScalars(value: unknown, mostNameCharacters: number, mostTextC
   return true
 }
 
-/** As JSON has objects. */
+/** Checks whether a value is an object as in JSON. */
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** Of one run: TPC-H, which has the most, has some hundreds. */
+/** Most metrics of one run: TPC-H, which has the most, has some hundreds. */
 const MOST_METRICS = 1_000
 
-/** What a run has that broke off nowhere; {@link isPlainRun} takes these alone. */
+/** Checks of the fields of a run without interruptions; {@link isPlainRun} accepts only these. */
 const ofPlainRun: Readonly<Record<string, (value: unknown) => boolean>> = {
   state: (value) => value === 'valid',
   side: (value) => value === 'base' || value === 'candidate',

@@ -47,7 +47,7 @@ export const runSchema = z.lazy(() =>
       /** Seconds that the metrics cover: the warm-up is not in it. */
       durationSeconds: finite.positive(),
       metrics: metricsSchema,
-      /** Errors that the tool was told to ignore, over the measured time. */
+      /** Errors that the tool was configured to ignore, over the measured time. */
       ignoredErrors: z.number().int().nonnegative().optional(),
       reconnects: z.number().int().nonnegative().optional(),
       series: seriesSchema.optional(),
@@ -103,7 +103,7 @@ export const cellSchema = z.lazy(() =>
     threads: z.number().int().positive(),
     /** Load processes that ran at the same time. */
     clients: z.number().int().positive(),
-    /** What was loaded: `{tables, tableSize}`, `{warehouses}`, `{records}`. */
+    /** Size of the loaded data: `{tables, tableSize}`, `{warehouses}`, `{records}`. */
     data: scalars,
     /** Name of the server that it ran on, of `servers`. Absent: the one of its side. */
     server: z.string().max(100).optional(),
@@ -117,19 +117,19 @@ export const cellSchema = z.lazy(() =>
     /** Options that change the load: mix, rand-type, prepared statements, weights; `rate`, of each client. */
     options: scalars,
     beside: besideSchema.optional(),
-    /** How a pair is measured. Absent: a slice of each side, one after the other. */
+    /** Way to measure a pair. Absent: a slice of each side, one after the other. */
     measure: z.enum(['windows', 'duet']).optional(),
-    /** Of a result, where pairs are measured in two ways. */
+    /** Way that decides, in a result whose pairs are measured in two ways. */
     decidedBy: chosenWaySchema.optional(),
-    /** What the rate is of that which the server does without one, where it was measured before the runs. */
+    /** Rate as a share of the capacity without a given rate, if that was measured before the runs. */
     rateShare: finite.gt(0).lt(1).optional(),
-    /** When the one server got its data back: before its first cell, or each. Absent: never, or between rounds of two. */
+    /** Point at which the single server's data was restored: before its first cell, or each. Absent: never, or between rounds of two. */
     dataReset: z.enum(['once', 'workload', 'cell']).optional(),
     /** The base has no such load: it is measured on the candidate alone. */
     onlyOn: z.literal('candidate').optional(),
     /** Steps of ours before it that were not wanted. */
     leftOut: z.array(z.enum(['analyze', 'prewarm'])).optional(),
-    /** Where this cell was measured, in a record put together from machines that differ. */
+    /** Machine of this cell, in a record put together from machines that differ. */
     machine: machineSchema.optional(),
     runs: z.array(withFastPath(runSchema, isPlainRun)).max(100_000),
   }),
@@ -166,7 +166,7 @@ export const recordSchema = z.lazy(() =>
       event: line.optional(),
       runId: line.optional(),
       runAttempt: z.number().int().positive().optional(),
-      /** Where published or imported figures come from. */
+      /** Source of published or imported figures. */
       origin: text.optional(),
     }),
     machine: machineSchema,
@@ -193,7 +193,7 @@ export const recordSchema = z.lazy(() =>
       z.object({ state: z.literal('complete') }),
       z.object({ state: z.literal('partial'), reason: text }),
     ]),
-    /** What its job spent its time with, until the record was judged. */
+    /** Times of the record's job, until the record was judged. */
     times: jobTimesSchema.optional(),
     /** The verdict of its own job; a regressed record is history like any other, and flagged. */
     judgement: z

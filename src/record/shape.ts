@@ -13,9 +13,9 @@ export type Shape<T> =
   | { readonly state: 'faults'; readonly faults: readonly ShapeFault[]; readonly count: number | undefined }
 
 /**
- * Whether a value is as its schema says. The library gathers its findings as arguments of a call, of which there is a
- * most: a file with hundreds of thousands of faults must be refused like any other.
- * @param most faults that are told
+ * Checks a value against its schema. The library gathers its findings as arguments of a call, whose number is limited:
+ * a file with hundreds of thousands of faults must be refused like any other.
+ * @param most faults in the answer
  */
 export function shapeOf<T>(schema: z.ZodType<T>, value: unknown, most: number): Shape<T> {
   let result: z.ZodSafeParseResult<T>

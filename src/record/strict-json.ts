@@ -1,4 +1,4 @@
-/** What `JSON.parse` lets through in silence, and a reader of foreign files should not. */
+/** Faults that `JSON.parse` accepts silently, and that a reader of foreign files should report. */
 export interface JsonFault {
   /** The key, or empty. */
   readonly path: string
@@ -54,13 +54,13 @@ export function parseStrictJson(text: string, limits: JsonLimits): StrictJson {
 
 export type GuardedJson =
   | { readonly state: 'parsed'; readonly value: unknown }
-  /** What `JSON.parse` would have let through. */
+  /** Faults that `JSON.parse` would have accepted. */
   | { readonly state: 'faults'; readonly faults: readonly [JsonFault, ...JsonFault[]] }
   | { readonly state: 'malformed'; readonly cause: unknown }
 
 /**
- * What `JSON.parse` reads, where it left nothing out. Whether it did is told by numbers: a key that is given twice is
- * written more often than it is there. The text is looked at closely only where they differ.
+ * Parses JSON like `JSON.parse`, and reports what that leaves out. Counts show whether it did: a key that is given
+ * twice is written more often than it is in the value. The text is scanned closely only if they differ.
  * @param depth deepest nesting
  */
 export function parseGuardedJson(text: string, depth: number): GuardedJson {

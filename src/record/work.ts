@@ -13,7 +13,7 @@ const countersSchema = z.lazy(() =>
     }),
 )
 
-/** What the server did in one run by its own counters: differences, the load before the measured time (settling) in them. */
+/** Schema of the server's work in one run by its own counters: differences, including the load before the measured time (settling). */
 export const runWorkSchema = z.lazy(() =>
   z.object({
     /** `sql`: SHOW GLOBAL STATUS of MariaDB and MySQL. `status-port`: `/metrics` of TiDB. */
@@ -36,11 +36,11 @@ export interface WorkReading {
   /** Statements of clients. */
   readonly statements: number
   readonly counters: Counters
-  /** Of the server's own process, where it tells: CPU since it began, and resident memory. */
+  /** Use of the server's own process, if it reports it: CPU seconds since it began, and resident bytes. */
   readonly process?: { readonly cpuSeconds: number; readonly rssBytes: number }
 }
 
-/** By this a note of a target says that its counters were not to be had. */
+/** By this a note of a target says that its counters were unavailable. */
 export const WORK_NOTE = 'work counters'
 
 /** A note of the candidate by these words says whether the rows of a data set are those of the base. */
@@ -52,7 +52,7 @@ type Data = Readonly<Record<string, string | number | boolean | undefined>>
 
 export const [SAME_ROWS, OTHER_ROWS] = ['the same as those of the base', 'not those of the base']
 
-/** What is known of a counter. */
+/** Facts about a counter. */
 export interface CounterInfo {
   /** Follows "more" and "fewer": `rows read`. */
   readonly label: string
@@ -62,7 +62,7 @@ export interface CounterInfo {
 
 const work = (label: string): CounterInfo => ({ label, isWork: true })
 
-/** In the order of what they tell a reader: of several that changed, the first stands in the headline. */
+/** In the order of what they tell a reader: of several that changed, the first is in the headline. */
 const catalogue: Readonly<Record<string, CounterInfo>> = {
   Rows_read: work('rows read'),
   Innodb_rows_read: work('rows read'),
@@ -105,12 +105,12 @@ const catalogue: Readonly<Record<string, CounterInfo>> = {
   plan_cache_hits: { label: 'plan cache hits', isWork: false },
 }
 
-/** What is known of a counter; one that is not known goes by its own name. */
+/** Returns the facts about a counter; an unknown one is labelled by its own name. */
 export function counterInfo(name: string): CounterInfo {
   return (Object.hasOwn(catalogue, name) ? catalogue[name] : undefined) ?? work(name)
 }
 
-/** Its place among those that changed; 0 is told first. */
+/** Its place among those that changed; 0 is reported first. */
 export function counterRank(name: string): number {
   const place = Object.keys(catalogue).indexOf(name)
   return place === -1 ? Object.keys(catalogue).length : place

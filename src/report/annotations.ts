@@ -15,7 +15,7 @@ export interface Annotation {
 /** GitHub shows ten annotations a level and step; the rest would vanish without a word. */
 const MOST_PER_LEVEL = 10
 
-/** What the run's page on GitHub should point at: regressions, invalid runs, what stayed undecided, warnings. */
+/** Returns the annotations on the run's page on GitHub: regressions, invalid runs, undecided figures, warnings. */
 export function annotationsOf(result: Result): Annotation[] {
   const rows = worstFirst(result.rows)
   const invalid = invalidCells(rows).map(
@@ -79,7 +79,7 @@ export interface Warning {
   readonly title: string
   /** Sentences of plain text. */
   readonly message: string
-  /** What the workflow lacks. */
+  /** Configuration that the workflow lacks, as YAML. */
   readonly yamlToAdd?: string | undefined
 }
 

@@ -44,7 +44,7 @@ function commentMarker({ suite, source }: Result, { generatedAt }: ReportContext
   })
 }
 
-/** GitHub takes 1 MiB a step; a character is at most three bytes, and other steps' texts stand beside ours. */
+/** GitHub takes 1 MiB a step; a character is at most three bytes, and other steps' texts are beside ours. */
 const SUMMARY_CHARACTERS = 300_000
 
 /** The job summary: the comment's table, small charts, and what was run. */
@@ -71,7 +71,7 @@ function measured(record: BenchRecord): string {
   return `Measured: ${plural(runs.length, 'run')} of ${plural(record.cells.length, 'cell')}${invalid}, ${plural(minutes, 'minute')} of load in all.`
 }
 
-/** Drops and series that are told; the report has all. */
+/** Drops and series that are shown; the report has all. */
 const MOST_SHIFTS = 5
 const MOST_TRENDS = 3
 /** Jobs that a trend shows. */
@@ -117,7 +117,7 @@ function sinceLines(result: Result, { repositoryUrl }: ReportContext): string[] 
   ]
 }
 
-/** How the figures of the sentence went; empty where too few jobs are stored to see anything. */
+/** Draws the trend of the sentence's figures; empty if too few jobs are stored to see anything. */
 function trendLines(result: Result, records: readonly BenchRecord[], context: ReportContext): string {
   const { sentence } = storyOf(result, context)
   const rows: readonly Row[] = 'moved' in sentence ? sentence.moved.rows : []

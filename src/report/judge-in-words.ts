@@ -96,7 +96,7 @@ export function forkWarnings(result: Pick<Result, 'rows' | 'overall' | 'referenc
   ]
 }
 
-/** Whether a figure has a verdict. “No drop detected” counts: it says how large a drop it would have shown. */
+/** Checks whether a figure has a verdict. “No drop detected” counts: it says how large a drop it would have shown. */
 export function isJudged({ kind }: Verdict): boolean {
   return kind === 'ok' || kind === 'no-drop-seen' || kind === 'regression'
 }

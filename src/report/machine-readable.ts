@@ -78,12 +78,12 @@ function element(name: 'failure' | 'error' | 'skipped', message: string, body: s
   return body === '' ? `${open}/>` : `${open}>${xmlText(body)}</${name}>`
 }
 
-/** What a job that belongs to no pull request may have to tell a chat. `push`: to the default branch. */
+/** Event of a job without a pull request that may notify a chat. `push`: to the default branch. */
 export type NotifiedEvent = 'push' | 'schedule' | 'release'
 
 /**
- * What a chat is told of a job, as lines of plain text; undefined where there is nothing: a scheduled or release run
- * that regressed, or a drop of the branch's level that was not seen before.
+ * Returns a job's notification to a chat, as lines of plain text; undefined if there is nothing to report. Reported are
+ * a scheduled or release run that regressed, and a drop of the branch's level that was not seen before.
  */
 export function notificationOf(
   result: Result,
@@ -129,7 +129,7 @@ export function notificationBody(text: string): string {
   return JSON.stringify({ text, msg_type: 'text', content: { text } })
 }
 
-/** What shields.io's endpoint badge reads. */
+/** Badge, as shields.io's endpoint reads it. */
 interface Badge {
   readonly schemaVersion: 1
   readonly label: string

@@ -33,12 +33,12 @@ import { whySection } from './why/why-section.ts'
 
 export { type History, historyOf, parseHistory } from './page/history.ts'
 
-/** What a page may show beside the result and its record. */
+/** Content of a page beside the result and its record. */
 export interface PageOptions {
   readonly history?: History | undefined
   /** The side-by-side run that proved a red of a stored baseline: its pairs are shown in the place of the stored ones. */
   readonly proof?: BenchRecord | undefined
-  /** Why the candidate is slower, by the id of the cell that both servers ran once more. */
+  /** Explanations of why the candidate is slower, by the id of the cell that both servers ran once more. */
   readonly why?: ReadonlyMap<string, Explanation> | undefined
   readonly context?: ReportContext | undefined
   /** Folder of the raw logs, relative to the page; a link where given. */

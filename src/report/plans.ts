@@ -93,7 +93,7 @@ interface PlanRules {
   readonly accept: readonly { readonly statement: string; readonly plan: string; readonly because: string }[]
 }
 
-/** What a record keeps: all that differs, the worst first. */
+/** Converts a report for the record: all that differs, the worst first. */
 export function recordedPlans(report: PlanReport, { gate, accept, dataShare }: PlanRules): RecordedPlans {
   const findings = listed(report).map((verdict) => {
     const { name, sql, workload, state, reasons, candidate } = verdict
@@ -145,7 +145,7 @@ const measuredWords: Readonly<Record<NonNullable<PlanFinding['measured']>, strin
   'too-few-rows': 'measured on too few rows',
 }
 
-/** How to accept a plan that is worse. */
+/** Explains how to accept a worse plan. */
 function remedyOf({ name, state, plan, accepted }: PlanFinding): string[] {
   if (state !== 'red' || plan === undefined || accepted !== undefined) return []
   return [`To accept it, add to plans.accept: { statement: ${name}, plan: ${plan}, because: … }`]

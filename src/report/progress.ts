@@ -3,23 +3,23 @@ import { type JobPart, type JobTimes, jobParts, sideSeconds, wholeOf } from '../
 import { formatDuration, formatTime, plural } from '../words/number.ts'
 import { groupBy } from '../words/objects.ts'
 
-/** How far a machine is. `failed`: it ended, and not with figures. */
+/** Progress of a machine. `failed`: it ended without figures. */
 export type ShardStage = 'waiting' | 'running' | 'failed' | 'done'
 
-/** What is known of one machine of a suite that is spread over several. */
+/** State of one machine of a suite that is spread over several. */
 export interface ShardState {
   /** From 1; 0 is the machine that measures once more what is suspicious. */
   readonly number: number
   readonly stage: ShardStage
-  /** Of the run: only what failed is run again. */
+  /** Attempt of the run: only failed jobs run again. */
   readonly attempt: number
-  /** When it came to this stage, in whole seconds since 1970. */
+  /** Time at which it reached this stage, in whole seconds since 1970. */
   readonly at: number
   /** `running`: when it will have ended by the estimate, or before; the same clock. */
   readonly endsBy?: number | undefined
 }
 
-/** What is known of all of them. Who is not named waits for a machine. */
+/** States of all machines. One that is not listed waits for a machine. */
 export interface ShardProgress {
   /** Machines that share the suite. */
   readonly count: number
@@ -33,8 +33,8 @@ export const SECOND_MACHINE = 0
 const ranks: Readonly<Record<ShardStage, number>> = { waiting: 0, running: 1, failed: 2, done: 3 }
 
 /**
- * What two observers know together: of each machine the later attempt, and in that the later stage. Order and repetition
- * make no difference, so that several jobs that write at once lose nothing once each of them has read the others.
+ * Joins the knowledge of two observers: of each machine the later attempt, and in that the later stage. Order and
+ * repetition do not matter: several jobs that write at once lose nothing once each has read the others.
  */
 export function joinProgress(one: ShardProgress, other: ShardProgress): ShardProgress {
   const byNumber = groupBy([...one.states, ...other.states], ({ number }) => String(number))
@@ -57,7 +57,7 @@ const letters = { waiting: 'w', running: 'r', failed: 'f', done: 'd' } as const 
   string
 >
 
-/** As the hidden mark of a comment keeps it: `3;1d1.1795000000;2r1.1795000100.1795003700`. */
+/** Encodes the progress for the hidden mark of a comment: `3;1d1.1795000000;2r1.1795000100.1795003700`. */
 export function encodeProgress({ count, states }: ShardProgress): string {
   const words = states.map(({ number, stage, attempt, at, endsBy }) => {
     const end = endsBy === undefined ? '' : `.${endsBy}`
@@ -110,7 +110,7 @@ function countsOf({ states }: ShardProgress): Readonly<Record<ShardStage, number
   return { waiting: of('waiting'), running: of('running'), failed: of('failed'), done: of('done') }
 }
 
-/** When the last of those that run will have ended; nothing where none says so. */
+/** Estimates when the last running machine will end; empty if none reports it. */
 function untilWords(states: readonly ShardState[]): string[] {
   const ends = states.flatMap(({ stage, endsBy }) => (stage === 'running' ? [endsBy] : []))
   if (ends.length === 0 || ends.some((end) => end === undefined)) return []
@@ -197,8 +197,8 @@ const names: Readonly<Record<JobPart, string>> = {
 const LEAST_OTHER_SECONDS = 1
 
 /**
- * How long people waited for a verdict, and for what, in one line of Markdown. What no part accounts for, such as the
- * checkout, stands at the end as `other`.
+ * Reports how long people waited for a verdict, and for what, in one line of Markdown. Time of no part, such as the
+ * checkout, is at the end as `other`.
  * @param total seconds from the start of the job
  * @param publishSeconds of the step that publishes
  */
@@ -220,12 +220,12 @@ export function timeWords(times: JobTimes): string | undefined {
   return `${rounded(wholeOf(times))}: ${listOf(parts)}.${atOnceSentence(times)}`
 }
 
-/** The parts in the order in which they are told, each as `load 20 s`. */
+/** The parts in the order in which they are reported, each as `load 20 s`. */
 export function listOf(parts: readonly TimePart[]): string {
   return parts.map(({ name, seconds }) => `${name} ${rounded(seconds)}`).join(', ')
 }
 
-/** What was spent, or is thought to be, by the names that people read. */
+/** Returns the parts of the time, spent or estimated, by the names that people read. */
 export function timeParts(times: JobTimes): TimePart[] {
   return jobParts.flatMap((part) => {
     const spent = times[part]

@@ -22,13 +22,13 @@ export function siteLinks(home: string | undefined, record: BenchRecord): SiteLi
   return { home, series: new Map(series) }
 }
 
-/** Of a cell's series on the site, whatever its settings and machines are. */
+/** Returns the folder of a cell's series on the site, for all of its settings and machines. */
 export function seriesFolder({ id }: Pick<Cell, 'id'>): string {
   const digest = createHash('sha256').update(id).digest('hex').slice(0, 6)
   return `${id.replace(/[^A-Za-z0-9_]+/gu, '-').slice(0, 80)}-${digest}`
 }
 
-/** Where GitHub shows the commits between two; undefined where there are none to show. */
+/** Returns GitHub's page of the commits between two; undefined if there are none to show. */
 export function compareAddress(
   from: string | undefined,
   to: string | undefined,

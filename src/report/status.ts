@@ -8,7 +8,7 @@ import type { ReportContext } from './story.ts'
 export type Status =
   | { readonly state: 'running'; readonly shards?: ShardProgress }
   | { readonly state: 'cancelled' }
-  /** What would be measured is unchanged; `reason` names it. */
+  /** The subject of the measurement is unchanged; `reason` names it. */
   | { readonly state: 'not-affected'; readonly reason: string }
   /** Nothing was measured, and the pull request makes the gate laxer; `reason` names the rules. */
   | { readonly state: 'held'; readonly reason: string }
@@ -22,7 +22,7 @@ export type Status =
       readonly tail?: readonly string[] | undefined
     }
 
-/** Whose run it is. */
+/** Run that reports the status. */
 export interface StatusSource {
   readonly suite: string
   readonly commit?: string | undefined
@@ -109,7 +109,7 @@ function fullSentence(text: string): string {
   return /[.!?…]$/u.test(text) ? text : `${text}.`
 }
 
-/** What the hidden marker of a comment tells: whose comment it is, and of which commit and attempt it speaks. */
+/** Content of a comment's hidden marker: the owner of the comment, and the commit and attempt that it describes. */
 export interface CommentMarker {
   readonly suite: string
   readonly state: 'running' | 'result' | 'cancelled' | 'failed'
@@ -119,7 +119,7 @@ export interface CommentMarker {
   readonly attempt?: number | undefined
   /** ISO time at which the text was made. */
   readonly at?: string | undefined
-  /** How far the machines of a run are, as `encodeProgress` writes it. */
+  /** Progress of a run's machines, as `encodeProgress` writes it. */
   readonly shards?: string | undefined
 }
 
@@ -147,7 +147,7 @@ export function buildMarker(marker: CommentMarker): string {
 }
 
 /**
- * Reads the last marker of a comment's text; ours always stands in its last line.
+ * Reads the last marker of a comment's text; ours is always in its last line.
  * @returns undefined where there is none, or one that this version cannot read
  */
 export function parseMarker(body: string): CommentMarker | undefined {
@@ -180,7 +180,7 @@ function isState(text: string): text is CommentMarker['state'] {
   return states.includes(text)
 }
 
-/** Only letters, digits and a few marks stay as they are; `--` may not stand in an HTML comment. */
+/** Only letters, digits and a few marks stay as they are; `--` may not be in an HTML comment. */
 function encode(value: string): string {
   return encodeURIComponent(value.replace(/\p{Cs}/gu, '\ufffd'))
     .replace(/[!'()*~]/gu, percent)

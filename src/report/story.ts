@@ -14,15 +14,15 @@ export { siteLinks } from './site-links.ts'
 export { gateText } from './story/gate-words.ts'
 export { worstFirst } from './story/verdict-words.ts'
 
-/** Why something is slower, as far as it is known. */
+/** Cause of a slowdown, as far as it is known. */
 export interface Cause {
-  /** Where it was found: `plan`, `profile`, `configuration`. */
+  /** Source of the cause: `plan`, `profile`, `configuration`. */
   readonly kind: string
-  /** A whole sentence of plain text. */
+  /** A complete sentence of plain text. */
   readonly sentence: string
 }
 
-/** What a result says, as data: comment, summary, issue, page, terminal and notification are renderings of it. */
+/** Content of a result as data: comment, summary, issue, page, terminal and notification are renderings of it. */
 export interface Story {
   readonly suite: string
   readonly tone: Tone
@@ -39,10 +39,10 @@ export interface Story {
   readonly causes: readonly Cause[]
 }
 
-/** What is known beside the result. */
+/** Facts that are known beside the result. */
 export interface StoryOptions {
   readonly causes?: readonly Cause[] | undefined
-  /** Who accepted a regression, and why. */
+  /** Acceptance of a regression: the person and the reason. */
   readonly accepted?: { readonly by: string; readonly reason: string } | undefined
 }
 
@@ -77,18 +77,18 @@ function eachOnce(causes: readonly Cause[]): Cause[] {
   )
 }
 
-/** Whether there is anything that somebody should know: neither a calm green nor a first measurement is. */
+/** Checks whether there is anything that somebody should know: neither a calm green nor a first measurement is. */
 export function hasNews({ tone, sentence, besides }: Pick<Story, 'tone' | 'sentence' | 'besides'>): boolean {
   const isCalm = tone === 'first' || (tone === 'green' && sentence.kind !== 'better')
   return !isCalm || besides.length > 0
 }
 
-/** Whether a reader asks why. */
+/** Checks whether a reader wants to know the cause. */
 function isAsked(tone: Tone): boolean {
   return tone === 'red' || tone === 'warning' || tone === 'undecided'
 }
 
-/** That nothing was found, or could be read. */
+/** Checks whether a kind means that nothing was found, or could be read. */
 function isEmpty(kind: string): boolean {
   return kind === 'none' || kind === 'missing'
 }
@@ -139,11 +139,11 @@ function toneOf(sentence: Sentence, overall: Result['overall']): Tone {
   }
 }
 
-/** What of the causes is told before anything else. */
+/** Most causes shown before everything else. */
 const MOST_TOLD = 3
 
 /**
- * The causes as whole sentences, with their cell where the result has several: the best supported one of each cell, then
+ * The causes as complete sentences, with their cell where the result has several: the best supported one of each cell, then
  * the others. Where none was found that is said, and what the servers did not report comes last. Empty where nobody
  * asked.
  */
@@ -197,7 +197,7 @@ export function headlineWords(result: Result): string {
   return titleWithoutSign(storyOf(result))
 }
 
-/** What a report must know beside the result: where it is read, and where its evidence lies. */
+/** Facts for a report beside the result: where it is read, and where its evidence is. */
 export interface ReportContext {
   /** ISO time at which the text is made. */
   readonly generatedAt: string
@@ -207,7 +207,7 @@ export interface ReportContext {
   readonly reportUrl?: string | undefined
   /** The repository whose commits are measured, as an http(s) address without a slash at its end. */
   readonly repositoryUrl?: string | undefined
-  /** How a drop becomes the new level: an issue belongs to no pull request. Default: by a label. */
+  /** Way to accept a drop as the new level: an issue belongs to no pull request. Default: by a label. */
   readonly acceptBy?: 'label' | 'comment' | 'command' | undefined
   /** The folder of this program's documentation, as an http(s) address without a slash at its end. */
   readonly docsUrl?: string | undefined
@@ -215,23 +215,23 @@ export interface ReportContext {
   readonly site?: SiteLinks | undefined
   /** The figures were handed over by another run, which nobody here controls. */
   readonly reported?: Reported | undefined
-  /** Who accepted a regression, and why. */
+  /** Acceptance of a regression: the person and the reason. */
   readonly accepted?: { readonly by: string; readonly reason: string } | undefined
-  /** Why something is slower, as far as it is known; the most likely first. */
+  /** Causes of a slowdown, as far as they are known; the most likely first. */
   readonly causes?: readonly Cause[] | undefined
-  /** How the program is started in the commands that reproduce a row; default `tidb-bench`. */
+  /** Program name in the commands that reproduce a row; default `tidb-bench`. */
   readonly command?: string | undefined
 }
 
-/** Who measured what is judged here. */
+/** Origin of the measurement that is judged here. */
 export interface Reported {
   /** `branch`: a branch of this repository, whose authors may write. */
   readonly by: 'fork' | 'branch'
-  /** Of the run that measured, as an http(s) address. */
+  /** Page of the run that measured, as an http(s) address. */
   readonly runUrl?: string | undefined
 }
 
-/** Whose figures they are where they were not measured by the job that judges them: `a fork`. Plain text. */
+/** Names the origin of figures that the judging job did not measure: `a fork`. Plain text. */
 export function reporterWords({ by }: Reported): string {
   return by === 'fork' ? 'a fork' : 'the pull request’s own job'
 }

@@ -25,12 +25,12 @@ import { terminalFigures } from './terminal/figures.ts'
 import { terminalMatrix } from './terminal/matrix.ts'
 import { whyTables } from './why/why-tables.ts'
 
-/** Broken cells whose reason is told; the others stand in the matrix. */
+/** Broken cells whose reason is shown; the others are in the matrix. */
 const MOST_REASONS = 3
 
 /** The job that printed a result. */
 interface PrintedBy {
-  /** How the program is started, in commands. */
+  /** Program name in commands. */
   readonly program?: string
   /** The run becomes a baseline. */
   readonly isStored?: boolean
@@ -101,7 +101,7 @@ function factsOf(result: Result, { matrix, overall }: Story): string {
     .join(' · ')
 }
 
-/** Why cells broke, and what the worst one that got slower rests on, in the words of the evidence. */
+/** Explains why cells broke, and quotes the evidence for the slowest one. */
 function reasonsOf(rows: readonly Row[]): string[] {
   const gated = worstFirst(rows.filter((row) => row.gated))
   const [worst] = gated.filter((row) => stateOf(row) === 'worse' || stateOf(row) === 'worse-warns')
@@ -112,7 +112,7 @@ function reasonsOf(rows: readonly Row[]): string[] {
   )
 }
 
-/** What to do next, and the command that measures the worst cell again. */
+/** Lists the next steps, and the command that measures the worst cell again. */
 function nextLines(
   result: Result,
   { next }: Story,
@@ -140,7 +140,7 @@ function placeOf({ source, reference }: Result): NextPlace {
   return { isLocal: true, acceptBy: reference.kind === 'stored' ? 'command' : 'none' }
 }
 
-/** What the time went into. */
+/** Lists the parts of the job's time. */
 function tookText({ times = {} }: Result): string | undefined {
   const words = timeWords(times)
   return words === undefined ? undefined : `Took ${words}`

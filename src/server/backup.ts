@@ -53,7 +53,7 @@ export function createBackup(endpoint: Endpoint, database: string, storage: stri
   }
 }
 
-/** A folder below the address; credentials and options stand behind it. */
+/** A folder below the address; credentials and options follow it. */
 export function folderIn(storage: string, name: string): string {
   const [path = '', ...query] = storage.split('?')
   const below = `${path.replace(/\/+$/, '')}/${name}`

@@ -61,7 +61,7 @@ export function createTarget(config: TargetConfig, place: TargetPlace): Target {
   }
 }
 
-/** What stands in the place of a server where a load tool starts the programs that it measures. */
+/** Creates the target of a load tool that starts the programs that it measures: it has no server. */
 function createNoServer(name: string): Target {
   const nothing = async () => undefined
   return {
@@ -206,8 +206,8 @@ function playground(config: PlaygroundConfig, place: TargetPlace): Target {
 }
 
 /**
- * Where an endpoint is and how to get in, the password read from the environment variable that is named.
- * @throws Failure `input` where the hosts are no hosts, or TiUP has no such cluster
+ * Returns the address and access of an endpoint, with the password from the environment variable that is named.
+ * @throws Failure `input` if the hosts are no hosts, or TiUP has no such cluster
  */
 export function endpointOf(config: EndpointConfig, env: NodeJS.ProcessEnv): Endpoint {
   return {

@@ -92,7 +92,7 @@ function statement(endpoint: Endpoint, sql: string): Promise<void> {
   )
 }
 
-/** What is to be written down before something is made at a server: where it is, and how to get there again. */
+/** Returns the ledger entry for something that will be created at a server: its address, and the access to it. */
 export function entryOnServer(kind: EntryOnServer['kind'], endpoint: Endpoint, name: string): EntryOnServer {
   const [place] = endpoint.hosts
   if (place === undefined) throw new Failure('input', 'the endpoint has no host')

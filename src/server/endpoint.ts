@@ -117,7 +117,7 @@ export function createEndpointTarget(options: EndpointOptions): Target {
     else note(made.refused, `${made.why}; the load tools therefore use the password of “${options.user}”`)
   }
 
-  /** From here on the data is loaded anew each time. */
+  /** From here on the data is loaded again each time. */
   function withoutBackup(statement: string, why: string): void {
     backup = undefined
     shouldBackUp = false

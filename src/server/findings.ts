@@ -138,7 +138,7 @@ function plainFindings(name: string, endpoint: Endpoint): Finding[] {
   }))
 }
 
-/** Whose password the load tools would get. */
+/** Checks the user, whose password the load tools would get. */
 async function userFindings(subject: string, endpoint: Endpoint, db: Connection): Promise<Finding[]> {
   if (endpoint.password === '') return []
   const may = await mayCreateUsers(db)

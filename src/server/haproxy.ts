@@ -7,7 +7,7 @@ export interface BalancerPlan {
   readonly port: number
   readonly servers: Endpoint['hosts']
   readonly settings: HaproxySettings
-  /** Where it answers questions about its servers; a Unix socket for this user alone. */
+  /** Socket that answers questions about HAProxy's servers; a Unix socket for this user alone. */
   readonly socketFile: string
 }
 
@@ -68,7 +68,7 @@ export function balancerDifferences({ processes, asGiven }: HaproxySettings): Di
   ]
 }
 
-/** What HAProxy says of one of its servers. */
+/** State of one of HAProxy's servers, by its own report. */
 export interface BalancedServer {
   readonly name: string
   /** `UP`, `DOWN`, `UP 1/3` on its way down, `MAINT`. */

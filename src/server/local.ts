@@ -28,7 +28,7 @@ export interface LocalOptions {
   readonly port?: number
   readonly settings: ServerSettings
   readonly variables?: Scalars
-  /** How clients reach it; default without TLS. The settings hold the server's side of it. */
+  /** TLS of the clients; default: none. The settings hold the server's side of it. */
   readonly tls?: Tls
   /** Seconds until it must answer; default 60. */
   readonly bootSeconds?: number

@@ -50,9 +50,9 @@ export interface MariadbServer {
   boot(endpoint: Endpoint, settings: ServerSettings, init: string, signal: AbortSignal): Promise<number>
   /** Ends the process; the data stays. */
   halt(): Promise<void>
-  /** Why it no longer answers, if it does not. */
+  /** Explains why it no longer answers, if it does not. */
   diagnose(endpoint: Endpoint): Promise<Failure | undefined>
-  /** Of the server, while it runs. */
+  /** Returns the processes of the server, while it runs. */
   processes(): readonly ProcessIdentity[]
   /** {@link halt}, and the folder goes. */
   remove(): Promise<void>

@@ -4,7 +4,7 @@ import { isPortConflict } from '../system/ports.ts'
 /** Options of a MariaDB server, as in its option file. */
 export type ServerSettings = Readonly<Record<string, string | number | boolean>>
 
-/** What this program decides itself: a caller who sets one of these would break the isolation of the server. */
+/** Settings that this program decides itself: a caller who sets one of these would break the isolation of the server. */
 const reservedSettings = new Set([
   'bind_address',
   'datadir',
@@ -71,7 +71,7 @@ export function initStatements(user: string, password: string, database: string)
   ].join('\n')
 }
 
-/** Why a server died while starting, as far as its log says it. @param logFile where to read on */
+/** Explains why a server died while starting, as far as its log shows it. @param logFile named for further reading */
 export function explainServerLog(
   tail: readonly string[],
   logFile: string,

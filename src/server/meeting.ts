@@ -8,7 +8,7 @@ import { DATABASE_PREFIX, dropOwnDatabase, entryOnServer } from './database.ts'
 
 /** Machines that put load on one server meet at that server: all of them reach it, and it has one clock. */
 export interface Meeting {
-  /** How this machine's clock goes beside the server's. */
+  /** Reading of this machine's clock against the server's. */
   readonly clock: ClockReading
   /**
    * Waits for all machines, and then for the moment on which they agreed.
@@ -22,7 +22,7 @@ export interface Meeting {
 }
 
 interface Pace {
-  /** How long the last one is waited for; default 1,800. */
+  /** Seconds to wait for the last machine; default 1,800. */
   readonly patienceSeconds?: number
   /** From the word to the start, so that every machine has heard it: several looks. Default 2. */
   readonly noticeSeconds?: number
@@ -45,7 +45,7 @@ const [NO_DATABASE, NO_TABLE] = [1049, 1146]
 
 /**
  * Opens the meeting of load machines in a database of its own, which the first of them makes and drops.
- * What an earlier job left there counts for nothing: the first machine begins anew, and the others wait for its word.
+ * What an earlier job left there counts for nothing: the first machine starts over, and the others wait for its word.
  * @throws Failure `environment`
  */
 export async function openMeeting(options: MeetingOptions): Promise<Meeting> {
@@ -182,9 +182,9 @@ function machineGone(number: number, count: number): Failure {
   })
 }
 
-/** How the clock of this machine goes beside a server's. */
+/** Reading of this machine's clock against a server's. */
 interface ClockReading {
-  /** What must be added to a time of this machine to have the server's, in ms. */
+  /** Offset to add to a time of this machine to get the server's, in ms. */
   readonly offsetMs: number
   /** Half of the shortest round trip: the true offset is no further away. */
   readonly uncertaintyMs: number

@@ -103,7 +103,7 @@ export async function requireMemoryForTargets(configs: readonly TargetConfig[]):
   if (needed > 0) await requireMemory(needed, purpose)
 }
 
-/** What the machine has. */
+/** Memory and disk of the machine. */
 export interface Room {
   readonly memory: Memory
   /** Whole cores. */
@@ -112,15 +112,15 @@ export interface Room {
 
 interface Choice {
   readonly setUp: SetUp
-  /** Why not at once. */
+  /** Reason for not starting both at once. */
   readonly why?: string
 }
 
 const MIB = 2 ** 20
 
 /**
- * What a server and its load tool take, beside what the server takes anyway, while it is made or filled: MariaDB makes
- * its system tables with a server of its own, and a TiDB that is loaded holds whole statements and what it sends on.
+ * Bytes that a server and its load tool need while the server is created or filled, beside its usual need: MariaDB
+ * makes its system tables with another server, and a TiDB that is loaded holds complete statements and what it sends.
  */
 const SET_UP_BYTES = { local: 200 * MIB, playground: 1_024 * MIB, endpoint: 100 * MIB } as const
 
@@ -152,7 +152,7 @@ export async function setUpHere(servers: readonly TargetConfig[]): Promise<Choic
 }
 
 /**
- * Settings and variables of MariaDB that say how it runs, and nothing of how rows lie in its files. One that is not
+ * Settings and variables of MariaDB that say how it runs, and nothing of how rows are in its files. One that is not
  * known here may decide that.
  */
 const onlyOfRunning = new Set([

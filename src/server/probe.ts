@@ -5,7 +5,7 @@ import { median } from '../statistics/sample.ts'
 import { oneLine } from '../words/escape.ts'
 import { defined } from '../words/objects.ts'
 
-/** What a server says about itself. */
+/** Facts that a server reports about itself. */
 export interface Probe {
   readonly product: string
   readonly version: string

@@ -4,12 +4,12 @@ import { type Endpoint, promptly } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
 
 export interface ReadinessOptions {
-  /** How long to try. */
+  /** Most seconds of boot. */
   readonly bootSeconds: number
   readonly signal: AbortSignal
   /** Settles when the server process ended: there is nothing to wait for then. */
   readonly died?: Promise<unknown>
-  /** Which of the endpoint's hosts; default the first. */
+  /** Index of the endpoint's host; default: the first. */
   readonly host?: number
   readonly withoutDatabase?: boolean
   /** Between two attempts; default 100. */

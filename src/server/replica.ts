@@ -7,7 +7,7 @@ import { startOnFreePort } from '../system/ports.ts'
 import type { ServerSettings } from './mariadb.ts'
 import { createMariadbServer, type ServerOptions } from './mariadb-server.ts'
 
-/** How a second server follows the first. */
+/** Way in which a second server follows the first. */
 export type ReplicaKind = 'asynchronous' | 'semi-synchronous'
 
 /** A second MariaDB that follows the first one by its binary log. */
@@ -21,11 +21,11 @@ export interface Replica {
   copyOut(signal: AbortSignal): Promise<void>
   copyIn(signal: AbortSignal): Promise<void>
   /**
-   * How it follows now, by the figures of both servers. Waits a little for a replica that connects again.
-   * @throws Failure `environment` where it does not follow, or not in the way that it must
+   * Returns how it follows now, by the figures of both servers. Waits a little for a replica that connects again.
+   * @throws Failure `environment` if it does not follow, or not in the required way
    */
   state(primary: Endpoint, signal: AbortSignal): Promise<string>
-  /** Why it no longer follows, if it does not. */
+  /** Explains why it no longer follows, if it does not. */
   diagnose(): Promise<Failure | undefined>
   remove(): Promise<void>
 }
@@ -37,7 +37,7 @@ const CATCH_UP_SECONDS = 1_800
 /** A commit waits so long for its receipt before the server goes on without: in effect, for ever. */
 const PATIENCE_MS = 3_600_000
 
-/** What the first server needs to be followed. */
+/** Returns the settings that the first server needs to be followed. */
 export function primarySettings(kind: ReplicaKind): ServerSettings {
   const log = { log_bin: 'binlog', server_id: 1 }
   if (kind === 'asynchronous') return log

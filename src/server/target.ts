@@ -12,8 +12,8 @@ export interface DataFiles {
   /** The folder of the data, and the folder of the copy that `snapshot` makes and `restore` uses. */
   folders(): { readonly data: string; readonly copy: string }
   /**
-   * What a server must have in common with this one to open its files: version, configuration, ports.
-   * @returns undefined where no other server can
+   * Returns the facts that a server must share with this one to open its files: version, configuration, ports.
+   * @returns undefined if no other server can
    */
   identity(signal: AbortSignal): Promise<Readonly<Record<string, unknown>> | undefined>
 }
@@ -24,24 +24,24 @@ export interface ServerProcess {
   readonly identity: ProcessIdentity
 }
 
-/** Where the components of a cluster listen, as `host:port`. */
+/** Addresses of a cluster's components, as `host:port`. */
 export interface ClusterPlaces {
   readonly tidb: readonly string[]
   /** Status ports of TiDB. */
   readonly status: readonly string[]
   readonly tikv: readonly string[]
   readonly pd: readonly string[]
-  /** Where each kind of component tells its metrics. */
+  /** Addresses of each component's metrics. */
   readonly metrics: Readonly<Record<'tidb' | 'tikv' | 'pd', readonly string[]>>
 }
 
-/** What a target needs where the sides of a comparison cannot be up at the same time. */
+/** Steps of a target if the sides of a comparison cannot run at the same time. */
 export interface Turn {
   /** Both sides have one set of data, which is loaded, restored and dropped once. */
   readonly sharesData: boolean
   /**
    * Makes this side the one that is up, in the place of the other one.
-   * @param start `fresh`: it is started anew though it be up already
+   * @param start `fresh`: it is restarted though it be up already
    * @throws Failure `environment`
    */
   take(signal: AbortSignal, start?: 'fresh'): Promise<void>
@@ -52,9 +52,9 @@ export interface Target {
   /** `base`, `candidate` or the name in the configuration. */
   readonly name: string
   /**
-   * How the last `restore` put the data back, or the next one will: to be asked after it. `copy`: as files, the server
-   * freshly started. `backup`: by the server's own RESTORE. `prepare`: not at all, the database is empty, and the
-   * workload prepares it anew.
+   * Way in which the last `restore` restored the data, or the next one will: read it afterwards. `copy`: as files, the
+   * server freshly started. `backup`: by the server's own RESTORE. `prepare`: not at all, the database is empty, and
+   * the workload prepares it again.
    */
   readonly reset: 'copy' | 'backup' | 'prepare'
   /** Absent where the data is on a server that is not ours. */
@@ -79,7 +79,7 @@ export interface Target {
   bootSeconds?(): number | undefined
   /** Valid between start and stop. */
   endpoint(): Endpoint
-  /** Where its components listen; absent where it has none. @throws Failure where it does not tell */
+  /** Returns the addresses of its components; absent if it has none. @throws Failure if it does not report them */
   places?(): Promise<ClusterPlaces>
   describe(): Promise<TargetDescription>
   /**
@@ -88,8 +88,8 @@ export interface Target {
    */
   apply(change: ServerChange, signal: AbortSignal): Promise<void>
   /**
-   * Why the server no longer works, with the tail of its log, once it was started; undefined while it does.
-   * To be asked after a run that broke: a load tool says no more than "lost connection".
+   * Explains why the server no longer works, with the tail of its log, once it was started; undefined while it does.
+   * Call it after a failed run: a load tool reports no more than "lost connection".
    */
   diagnose(): Promise<Failure | undefined>
   /**

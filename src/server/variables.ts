@@ -8,9 +8,9 @@ type Scalar = string | number | boolean
 export type Scalars = Readonly<Record<string, Scalar>>
 
 export interface VariablesSet {
-  /** As the server said them when they were read back. */
+  /** Values of the variables that were read back. */
   readonly set: Readonly<Record<string, string>>
-  /** What the service does not let this user change, in its words. */
+  /** Variables that the service does not let this user change, in its words. */
   readonly refused: readonly { what: string; why: string }[]
 }
 

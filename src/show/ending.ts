@@ -4,13 +4,13 @@ import type { Status } from '../report/status.ts'
 import { headlineWords } from '../report/story.ts'
 import type { Result } from '../verdict/result.ts'
 
-/** How a job ended, for those who are told on GitHub. */
+/** Ending of a job, for reports on GitHub. */
 export type Ending =
   | {
       readonly kind: 'judged'
       readonly result: Result
       readonly exitCode: JobOutcome['exitCode']
-      /** Who said that a regression is meant. */
+      /** Login of the person who accepted the regression. */
       readonly acceptedBy?: string | undefined
     }
   /** There was nothing to measure, and that is no failure. */
@@ -22,9 +22,9 @@ export type Ending =
     }
 
 /**
- * What the outcome and the result of a folder come to together. A result counts only where the job came to its end:
- * the figures of one that was cancelled, or lost its server on the way, may look green.
- * @param result absent where the job ended before there was one
+ * Combines the outcome and the result of a folder. A result counts only if the job came to its end: the figures of one
+ * that was cancelled, or lost its server on the way, may look green.
+ * @param result absent if the job ended before there was one
  */
 export function endingOf(folder: string, result: Result | undefined): Ending {
   let outcome: JobOutcome

@@ -50,7 +50,7 @@ function content(folder: string, name: string): Uint8Array | undefined {
   return path.endsWith('.gz') ? gunzipSync(bytes, { maxOutputLength: MOST_FILE_BYTES }) : bytes
 }
 
-/** What the load tool printed, of whichever tool there is an output. */
+/** Returns the load figures from the output of the tool that has one in the folder. */
 function toolSays(folder: string): Load | undefined {
   for (const name of logTools) {
     const bytes = content(folder, `${name}.txt`)
@@ -63,23 +63,23 @@ function toolSays(folder: string): Load | undefined {
   return undefined
 }
 
-/** Which cell the packs of both sides beside it are of. */
+/** File that names the cell of the packs beside it. */
 export const CELL_FILE = 'cell.json'
 
-/** What the change does to the load of that cell. */
+/** File that describes the effect of the change on the load of that cell. */
 export const DIFFERENCE_FILE = 'load.json'
 
 const cellSchema = z.object({ cell: z.string() })
 
-/** What the evidence of a cell says, and what the change does to its load. */
+/** Explanation of a cell from its evidence, with the change of its load. */
 export interface CellExplanation extends Explanation {
   readonly load?: Omit<LoadReport, 'cellId'>
 }
 
 /**
- * What the evidence in a result folder says, or in that of the side-by-side run that confirmed the result.
- * @returns by the id of its cell, in the order of the verdicts, the worst first; empty where none was collected
- * @throws Failure, SyntaxError where it cannot be read
+ * Explains the cells with evidence in a result folder, or in that of the side-by-side run that confirmed it.
+ * @returns by the id of its cell, in the order of the verdicts, the worst first; empty if none was collected
+ * @throws Failure, SyntaxError if it cannot be read
  */
 export function explanationsIn(folder: string, result: Result): Map<string, CellExplanation> {
   const [place] = [folder, join(folder, resultFiles.confirmation)]
@@ -119,12 +119,12 @@ function differenceIn(folder: string): LoadDifference | undefined {
   return existsSync(path) ? loadDifferenceSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined
 }
 
-/** What the packs of two folders say of the cause. @throws Failure `input` where one holds no evidence */
+/** Explains the cause from the packs of two folders. @throws Failure `input` if one holds no evidence */
 export function explainFolders(base: string, candidate: string): Explanation {
   return explain(readEvidence(base), readEvidence(candidate))
 }
 
-/** What many slices proved of the cell; nothing of its counters where they were not compared, or left some unclear and proved none. */
+/** Returns the findings that many slices of the cell proved; nothing of its counters if they were not compared, or left some unclear and proved none. */
 export function provedBySlices({ work, reference, rows }: Result, cellId: string) {
   if (reference.kind !== 'side-by-side') return {}
   const isSlower = rows.some((row) => row.cellId === cellId && isProvedSlower(row))
@@ -142,7 +142,7 @@ export function provedBySlices({ work, reference, rows }: Result, cellId: string
   return { isSlower, work: sortGrowths(growths) }
 }
 
-/** Of figures that decide nothing one always looks worse. */
+/** Checks whether a row is proved slower: of figures that are not gated one always looks worse. */
 function isProvedSlower({ metric, gated, verdict }: Row): boolean {
   const isRed = verdict.kind === 'regression'
   if (metricStem(metric) === 'work' || !(gated || (isRed && verdict.by === 'alarm'))) return false

@@ -32,8 +32,8 @@ const toSkip = ({ acceptBy }: AcceptPolicy): AcceptRule => ({
 })
 
 /**
- * Whether somebody who may said by a label or a comment that the regression of this commit is meant.
- * What cannot be asked is not accepted.
+ * Checks whether a label or a comment accepts the regression of this commit, by somebody with the right to do so. If it
+ * cannot be checked, nothing is accepted.
  */
 export async function acceptanceByLabel(policy: AcceptPolicy, io: Io): Promise<BenchRecord['acceptance']> {
   const session = githubSession(io)
@@ -81,9 +81,9 @@ function accepted(decision: Acceptance, io: Io): BenchRecord['acceptance'] {
 }
 
 /**
- * Who keeps this commit from being measured, by the label `bench: skip`: somebody with write access, for this commit and
- * base. Where nobody may, or it cannot be asked, that is told, and everything is measured.
- * @returns who, and by what: `alice, label "bench: skip" on #7`; undefined: measure
+ * Finds the person who keeps this commit from being measured, by the label `bench: skip`: with write access, for this
+ * commit and base. If nobody may, or it cannot be checked, a message says so, and everything is measured.
+ * @returns person and label: `alice, label "bench: skip" on #7`; undefined: measure
  */
 export async function skipByLabel(
   event: BenchEvent,

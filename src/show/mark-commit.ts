@@ -22,17 +22,17 @@ import type { Result } from '../verdict/result.ts'
 import { type Ending, endingWords } from './ending.ts'
 import { reportPosting } from './show-warning.ts'
 
-/** How a commit is marked beside the job's own check. */
+/** Kind of mark on a commit, beside the job's own check. */
 export type Mark = 'none' | 'status' | 'check-run'
 
-/** What a mark says. */
+/** Words of a mark. */
 interface MarkWords {
   readonly state: MarkState
   /** One line of plain text. */
   readonly headline: string
 }
 
-/** What a mark says, and where. */
+/** Words and place of a mark. */
 interface Marking extends MarkWords {
   readonly suite: string
   readonly mark: Mark
@@ -41,7 +41,7 @@ interface Marking extends MarkWords {
   readonly short: string
 }
 
-/** What is marked, and which run measured it. */
+/** Commit to mark, and the run that measured it. */
 interface Marked {
   readonly commit: string | undefined
   /** The branch that it is judged for. */
@@ -60,7 +60,7 @@ export async function markRunning(
   return markCommit(marking, session)
 }
 
-/** How a job ended, for the mark. */
+/** Ending of a job, for the mark. */
 interface MarkedEnding {
   readonly folder: string
   readonly suite: string
@@ -135,17 +135,17 @@ export async function markedBy(
   }
 }
 
-/** What turns a fork's figures without a verdict into some that have one. */
+/** Returns the remedy for a fork's figures without a verdict. */
 function remedyFor({ reference }: Pick<Result, 'reference'>): string {
   const measure = reference.kind === 'side-by-side' ? 'measure more rounds' : 'measure side by side'
   return `${measure}, or push it to a branch and /bench`
 }
 
 /**
- * How a mark ends: as the job's own check, save where it can say more (that nothing was decided), and where the figures
- * are a fork's. Those are green only where every line that decides was judged: the fork could report a machine that
- * nothing can be compared with.
- * @param by who measured; undefined: this job
+ * Returns the words of a finished mark: as the job's own check, unless it can say more (that nothing was decided), or
+ * the figures are a fork's. Those are green only if every line that decides was judged: the fork could report a machine
+ * that nothing can be compared with.
+ * @param by origin of the figures; undefined: this job
  */
 export function markWordsOf(ending: Ending, by: ForkPlace['by'] | undefined): MarkWords {
   const headline = endingWords(ending)
@@ -170,7 +170,7 @@ export function markWordsOf(ending: Ending, by: ForkPlace['by'] | undefined): Ma
   }
 }
 
-/** Whether a gated figure has a verdict. Where none has, the mark must not hide an earlier red. */
+/** Checks whether a gated figure has a verdict. If none has, the mark must not hide an earlier red. */
 function isAnyJudged({ rows }: Pick<Result, 'rows'>): boolean {
   return rows.some(({ gated, verdict }) => gated && isJudged(verdict))
 }

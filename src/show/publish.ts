@@ -41,7 +41,7 @@ interface Part {
 /**
  * Job summary, annotations, comment, mark and outputs. Nothing here changes the verdict: what cannot be shown is a
  * warning. Of several suites that one run handed over each is shown, and the outputs are those of the worst.
- * Inputs with faults are told as such: what can be read of them still says where, and to whom.
+ * Inputs with faults are reported as such: what can be read of them still says where, and to whom.
  */
 export async function publish(read: ReadInputs, io: Io): Promise<void> {
   const { comment, mark, shard, loadMachine } = readable(read).values
@@ -66,7 +66,7 @@ export async function publish(read: ReadInputs, io: Io): Promise<void> {
   showTimes(read, (performance.now() - begun) / 1_000, io)
 }
 
-/** What a job that leaves the verdict to another one says of itself; undefined for one that tells the verdict. */
+/** Returns the news of a job that leaves the verdict to another one; undefined for one that reports the verdict. */
 function newsOf(shard: Inputs['shard'], ending: Ending): ShardNews | undefined {
   const stage = ending.kind === 'nothing' ? 'done' : 'failed'
   switch (shard?.kind) {
@@ -86,7 +86,7 @@ function newsOf(shard: Inputs['shard'], ending: Ending): ShardNews | undefined {
   }
 }
 
-/** How long the verdict took, and what took it; the last line of the job summary. */
+/** Writes how long the verdict took, and its parts, as the last line of the job summary. */
 function showTimes(read: ReadInputs, publishSeconds: number, io: Io): void {
   const total = secondsOfJob(io.env)
   if (total === undefined) return
@@ -175,7 +175,7 @@ export interface Notifying {
 
 /**
  * Tells the webhook of the input `notify` what the default branch or a scheduled run came to. Nothing that a pull
- * request measured is told, and a webhook that fails is a warning: the verdict stands.
+ * request measured is reported, and a webhook that fails is a warning: the verdict stands.
  */
 export async function notify({ ending, place }: Notifying, io: Io): Promise<void> {
   const address = io.env.TIDB_BENCH_NOTIFY
@@ -202,7 +202,7 @@ function notifiedEvent(event: BenchEvent): NotifiedEvent | undefined {
   }
 }
 
-/** @returns why it failed; the address is a secret, which the answer may repeat: neither stands in a message */
+/** @returns why it failed; the address is a secret, which the answer may repeat: neither is in a message */
 async function send(address: string, body: string, { signal }: Io): Promise<string | undefined> {
   if (!URL.canParse(address) || !/^https?:$/u.test(new URL(address).protocol))
     return 'The input notify is not an http or https address.'

@@ -18,14 +18,14 @@ import { safeAddress } from '../words/escape.ts'
 import { plainPlace } from '../words/terminal.ts'
 import { explanationsIn } from './evidence-folder.ts'
 
-/** What there is to report. */
+/** Record and result to report. */
 export interface Reportable {
   readonly record: BenchRecord
   readonly result: Result
   /** For the history in the page; where it is not known, that which the folder holds of the time when it was. */
   readonly reference?: Reference
   readonly context: ReportContext
-  /** Of the document; default English. */
+  /** Language of the document; default English. */
   readonly language?: Language | undefined
   /** `issue`: on a regression the result goes into one. */
   readonly reportsTo?: BenchEvent['reportsTo']['kind']
@@ -160,7 +160,7 @@ function artifactsAddress(runUrl: string): string {
   return `${runUrl}#artifacts`
 }
 
-/** Where a result file lies, for outputs and messages. */
+/** Returns the path of a result file, for outputs and messages. */
 export function resultPath(folder: string, name: keyof typeof resultFiles): string {
   return join(folder, resultFiles[name])
 }
@@ -179,7 +179,7 @@ export function historyOfReference(result: Result, reference: Reference): Histor
   return historyOf(gated, reference.records)
 }
 
-/** The side-by-side run that proved or refuted a red. What of it cannot be read is told by the verdict already. */
+/** The side-by-side run that proved or refuted a red. What of it cannot be read is reported by the verdict already. */
 function proofIn(folder: string): BenchRecord | undefined {
   const path = join(folder, resultFiles.confirmation, resultFiles.record)
   try {
@@ -189,7 +189,7 @@ function proofIn(folder: string): BenchRecord | undefined {
   }
 }
 
-/** What the folder's evidence says of the causes, by cell. What cannot be read of it is none. */
+/** Returns the explanations from the folder's evidence, by cell; those that cannot be read are left out. */
 function whyIn(folder: string, result: Result): ReadonlyMap<string, Explanation> {
   try {
     return explanationsIn(folder, result)

@@ -17,7 +17,7 @@ import { type Mark, markEnding, markRunning } from './mark-commit.ts'
 import { reportContext, withUploadedPage } from './reports.ts'
 import { reportPosting } from './show-warning.ts'
 
-/** What is shown beside the job summary. */
+/** Report to show beside the job summary. */
 export interface Showing {
   readonly folder: string
   readonly suite: string
@@ -31,7 +31,7 @@ export interface Showing {
 }
 
 /**
- * Sets the suite's one comment (on schedule and release its one issue), and the commit's mark where that is asked for.
+ * Sets the suite's one comment (on schedule and release its one issue), and the commit's mark if that is requested.
  * What cannot be shown is a warning: the verdict stands. @returns the address of the comment or issue
  */
 export async function showEnding(showing: Showing, io: Io): Promise<string | undefined> {
@@ -68,7 +68,7 @@ function writesFor(comment: Commenting, ending: Ending): CommentTask['writes'] {
   }
 }
 
-/** What a comment says that has no figures; undefined where there are some. */
+/** Returns the status to show in a comment without figures; undefined if there are some. */
 function statusOf(ending: Ending): Status | undefined | 'untold' {
   switch (ending.kind) {
     case 'judged':

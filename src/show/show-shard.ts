@@ -27,7 +27,7 @@ import { type Mark, markedBy } from './mark-commit.ts'
 import { reportContext } from './reports.ts'
 import { pullRequestOf } from './show-on-github.ts'
 
-/** What a machine of a suite has to say of itself. */
+/** News of one machine of a suite. */
 export interface ShardNews {
   /** From 1; `SECOND_MACHINE` is the one that looks again. */
   readonly number: number
@@ -47,13 +47,13 @@ interface Telling {
   readonly news: ShardNews
 }
 
-/** More machines that begin at once would only stand in one another's way. */
+/** More machines that begin at once would only hinder one another. */
 const MOST_BEGINNINGS = 20
 
 /**
  * Says in the suite's one comment, and by the commit's status, how far the machines of the run are. What this job knows
- * is joined to what stands there; statuses are a log in which each job's word is kept, so that no two of them undo one
- * another. Where the token has no right to it nothing is told, and nothing fails.
+ * is joined to what is there; statuses are a log in which each job's word is kept, so that no two of them undo one
+ * another. Where the token has no right to it nothing is reported, and nothing fails.
  */
 export async function showShard(
   { suite, comment, mark, marked, news }: Telling,
@@ -94,7 +94,7 @@ function stateOf({ number, stage, seconds }: ShardNews, attempt: number): ShardS
   return { number, stage, attempt, at, ...(seconds === undefined ? {} : { endsBy: at + Math.ceil(seconds) }) }
 }
 
-/** What the comment of the same run says; another run's machines are others. */
+/** Returns the progress in a comment of the same run; another run has other machines. */
 function progressIn(there: CommentMarker | undefined, runId: string | undefined): ShardProgress | undefined {
   return there?.runId === runId ? parseProgress(there?.shards) : undefined
 }
@@ -125,7 +125,7 @@ function lineOfProgress(progress: ShardProgress, own: ShardState): SharedLine {
   }
 }
 
-/** What the lines of a run tell together: each holds the word of the machine that wrote it. */
+/** Joins the progress in all lines of a run: each line is from the machine that wrote it. */
 function progressOfLines(lines: readonly EarlierLine[], count: number): ShardProgress {
   const states = lines.flatMap((line) => stateIn(line, count))
   return states.reduce((all, state) => joinProgress(all, { count, states: [state] }), {

@@ -1,7 +1,7 @@
 import { studentQuantile } from './distributions.ts'
 import { mean, squaresAround } from './sample.ts'
 
-/** How a rate moves over a long run. */
+/** Trend of a rate over a long run. */
 export interface Trend {
   /** Slope as a share of the mean, per hour: −0.6 for a server that loses 1 % of it each minute. */
   readonly perHour: number

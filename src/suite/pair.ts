@@ -32,7 +32,7 @@ export type PairMeasurement =
 
 export { installPackages } from './measure/workloads.ts'
 
-/** How a pair is measured; by default every cell of the suite, until its verdict. */
+/** Options for measuring a pair; by default every cell of the suite, until its verdict. */
 export interface PairOptions {
   /** The one cell to measure. */
   readonly cellId?: string

@@ -16,7 +16,7 @@ export { requirePlannable } from './prepare/before-start.ts'
 
 type Shard = Settings['inputs']['shard']
 
-/** What a job will run, and what that takes of its machine. */
+/** Cells that a job will run, and what it needs of its machine. */
 export interface JobPlan {
   readonly cells: readonly PlannedCell[]
   /** Sentences on time, disk and memory. */
@@ -30,8 +30,8 @@ export function planJob(settings: Settings): JobPlan {
 }
 
 /**
- * What the steps of the action behind `plan` have to know of a job that measures or merges. What a job alone needs is
- * loaded here: a person who asks for a plan does not wait for it.
+ * Sets the outputs that the action's steps after `plan` need for a job that measures or merges. Code that only a job
+ * needs is loaded here: a person who requests a plan does not wait for it.
  */
 export async function setMeasuringOutputs(
   settings: Settings,
@@ -51,7 +51,7 @@ export async function setMeasuringOutputs(
   setCacheOutputs(settings, io)
 }
 
-/** Where the results will be, and where those of other machines are. */
+/** Sets the paths of the results, and of those of other machines. */
 export function setPlaceOutputs(
   suite: string,
   folder: string,
@@ -92,7 +92,7 @@ function setHandoverOutputs({ inputs, suiteName }: Settings, event: BenchEvent, 
   setOutput('submission-artifact', submissionArtifact(suiteName))
 }
 
-/** What is worth caching. */
+/** Sets the paths and keys of what is worth caching. */
 function setCacheOutputs({ base, candidate }: Settings, io: Io): void {
   const clusters = [base, candidate].filter((target) => target?.kind === 'playground')
   if (clusters.length === 0) return
@@ -109,7 +109,7 @@ function setCacheOutputs({ base, candidate }: Settings, io: Io): void {
 
 /**
  * For the step before the measurement: which builds to fetch from GitHub's cache. An entry holds one commit's, so its
- * whole name is known.
+ * full name is known.
  * @throws as `findCommits`
  */
 async function announceBuilds(settings: Settings, event: BenchEvent, io: Io): Promise<void> {

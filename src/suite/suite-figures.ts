@@ -11,7 +11,7 @@ import type { Result } from '../verdict/result.ts'
 import type { PreparedSettings } from './measure/options.ts'
 import type { BaselineSource } from './prepare/baseline-source.ts'
 
-/** What a suite is judged with, and where its results go. */
+/** Baseline that judges a suite, and the folder of its results. */
 export interface SuitePlace {
   readonly baseline: BaselineSource
   /** The result folder. */
@@ -21,16 +21,16 @@ export interface SuitePlace {
   readonly clock?: JobClock
 }
 
-/** What there is to judge. */
+/** Figures to judge. */
 export interface SuiteFigures {
   readonly record: BenchRecord
-  /** What to compare with, where the event does not say. */
+  /** Request for the reference, if the event does not determine it. */
   readonly request?: ReferenceRequest
-  /** Why the measurement ended early. */
+  /** Error that ended the measurement early. */
   readonly cause?: unknown
   /** Sentences to say beside the result: on shards that are missing. */
   readonly problems?: readonly string[]
-  /** What another machine measured once more, for the job that combines both; its record is absent where it broke. */
+  /** Second measurement by another machine, for the job that combines both; its record is absent if it broke. */
   readonly secondLook?: { readonly proof?: BenchRecord }
   /** With it a red is confirmed here; absent where others measured, and this job starts no server. */
   readonly prepared?: PreparedSettings
@@ -40,12 +40,12 @@ export interface SuiteFigures {
   readonly handedOver?: HandedOver
 }
 
-/** Who handed figures over, and what a reader must know of them. */
+/** Origin of figures that were handed over, and warnings for the reader. */
 export interface HandedOver {
   readonly pullRequest: FoundPullRequest
   readonly reported: Reported
   readonly warnings: readonly string[]
-  /** What the pull request changes about its loads. */
+  /** Changes of the pull request to its loads. */
   readonly loads: readonly LoadReport[]
 }
 
@@ -54,12 +54,12 @@ export interface Judgement {
   /** With the verdict, and who accepted a regression. */
   readonly record: BenchRecord
   readonly reference: Reference
-  /** With every warning that is told beside the table. */
+  /** With every warning that is reported beside the table. */
   readonly result: Result
   readonly exitCode: JobOutcome['exitCode']
   /** One sentence for the gate. */
   readonly message: string
-  /** Why the measurement ended early, or the reference could not be read; told once everything is written. */
+  /** Error that ended the measurement early, or kept the reference from being read; thrown once everything is written. */
   readonly fault?: unknown
 }
 

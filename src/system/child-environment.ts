@@ -1,8 +1,8 @@
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
 
 /**
- * What a program is started for. Proxies are for those that fetch something, and may hold a password; a build gets what
- * the steps before it set up, and no secret.
+ * Purpose of a child program. Proxies are for those that fetch something, and may hold a password; a build gets the
+ * environment of the steps before it, and no secret.
  */
 export type Purpose = 'work' | 'download' | 'build'
 
@@ -60,7 +60,7 @@ export const passedOn: Readonly<Record<Exclude<Purpose, 'build'>, readonly strin
 /** Names further variables, separated by commas, that a build or a script of the caller's own needs. */
 const FURTHER_VARIABLE = 'TIDB_BENCH_TOOL_ENV'
 
-/** What a runner, or a careful user, names a secret; and what the runner hands to actions alone. Never passed on. */
+/** Names that a runner, or a careful user, gives a secret; and variables that the runner hands to actions alone. Never passed on. */
 const secret = /TOKEN|PASSWORD|PASSWD|SECRET|CREDENTIAL|PRIVATE|_KEY$|^(INPUT_|ACTIONS_|TIDB_BENCH_)/i
 
 /** Files by which a step speaks to the steps behind it, and what a build has no part in. */
@@ -68,7 +68,7 @@ const notForBuilds = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/
 /** An address with a password in it. */
 const credentials = /:\/\/[^/\s@]*:[^/\s@]+@/
 
-/** What the configuration names. As global as the environment that it is about. */
+/** Names of variables in the configuration. As global as the environment that they are in. */
 const configured = new Set<string>()
 
 /** The name of the environment variable by which started processes are known again. */

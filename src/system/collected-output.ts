@@ -9,7 +9,7 @@ const MOST_LINE_CHARACTERS = 1_000_000
 /**
  * Reads what a program says, line by line and in bounded memory, however long a line is and however slow the disk.
  * @param file receives all of it, byte for byte, but what a line has beyond its first million characters
- * @param onLine each whole line without its end; of a longer one its first million characters
+ * @param onLine each complete line without its end; of a longer one its first million characters
  * @returns the last 40 lines, of at most 1,000 characters; never rejects
  */
 export async function collectOutput(
@@ -38,7 +38,7 @@ export async function collectOutput(
 }
 
 interface LineSink {
-  /** What goes into the file. */
+  /** Keeps text for the file. */
   readonly keep: (text: string) => void
   readonly take: (line: string) => void
 }

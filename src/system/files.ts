@@ -46,7 +46,7 @@ export async function fileSha256(path: string, signal: AbortSignal): Promise<str
   return hash.digest('hex')
 }
 
-/** What differs first between two lists; undefined where they are the same. */
+/** Finds the first difference between two lists; undefined if they are the same. */
 export function differingFile(
   expected: readonly ListedFile[],
   actual: readonly ListedFile[],
@@ -107,7 +107,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of its path is not a folder',
 }
 
-/** Why a file could not be read, in words: `there is no such file`. */
+/** Explains why a file could not be read: `there is no such file`. */
 export function whyUnreadable(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   return reasons[code ?? ''] ?? code ?? message
@@ -153,13 +153,13 @@ export function readRegularFile(path: string, mostBytes: number = MOST_BYTES): s
   }
 }
 
-/** What a file is to the caller who named it. */
+/** File that a caller named. */
 export interface NamedFile {
   /** `the configuration`. */
   readonly what: string
-  /** As the caller wrote it; default: the path. */
+  /** Name that the caller wrote; default: the path. */
   readonly name?: string
-  /** Where the caller wrote it: `tidb-bench.yml:7`, `--workloads`. */
+  /** Place where the caller wrote it: `tidb-bench.yml:7`, `--workloads`. */
   readonly where?: string | undefined
   readonly remedy?: string
   /** Default 5 MiB. */
@@ -221,7 +221,7 @@ export async function binaryChecksums(
 /** With more than its owner's rights, anybody could write down folders to remove. */
 const FOREIGN_RIGHTS = 0o022
 
-/** Whether it is a folder of this user that nobody else may write to: only such a folder may hold our ledger. */
+/** Checks whether it is a folder of this user that nobody else may write to: only such a folder may hold our ledger. */
 export function isPrivate(folder: string): boolean {
   const stats = lstatSync(folder, { throwIfNoEntry: false })
   const isOurs = stats?.isDirectory() === true && stats.uid === (process.getuid?.() ?? 0)

@@ -50,13 +50,13 @@ export function nameSuffix(ledger: Pick<Ledger, 'mark'> | undefined): string {
   return ledger === undefined ? digits : `${ledger.mark.slice(0, MARKED)}${digits.slice(MARKED)}`
 }
 
-/** Whether the owner of this mark made the folder. A list may name any other one. */
+/** Checks whether the owner of this mark made the folder. A list may name any other one. */
 export function isMarkedFolder(path: string, mark: string): boolean {
   const name = new RegExp(`^(tidb-bench-.*|\\.part)-${mark.slice(0, MARKED)}[0-9a-f]{6}$`)
   return name.test(basename(path)) && isPrivate(path)
 }
 
-/** Whether anything exists under this name. */
+/** Checks whether anything exists under this name. */
 export async function exists(path: string): Promise<boolean> {
   return lstat(path).then(
     () => true,

@@ -15,12 +15,12 @@ export function identify(pid: number): ProcessIdentity | undefined {
   return stat === undefined || stat.state === 'Z' ? undefined : { pid, startTicks: stat.startTicks }
 }
 
-/** Whether it is still the same process. */
+/** Checks whether it is still the same process. */
 export function isAlive(identity: ProcessIdentity): boolean {
   return identify(identity.pid)?.startTicks === identity.startTicks
 }
 
-/** Where process numbers mean what they mean: they are given anew after each boot, and in each container. */
+/** Scope in which a process id is valid: ids are reassigned after each boot, and in each container. */
 export interface ProcessWorld {
   readonly host: string
   readonly boot: string
@@ -93,7 +93,7 @@ function readStat(pid: number): { state: string; group: number; startTicks: numb
   }
 }
 
-/** What one process has used since it began, and holds now. */
+/** Resources that one process has used since it began, and holds now. */
 export interface ProcessUsage {
   /** User and system time, of all threads. */
   readonly cpuSeconds: number
@@ -148,7 +148,7 @@ function contextSwitchesOf(pid: number): ReadonlyMap<string, number> {
   return switches
 }
 
-/** Starts the peak of resident memory anew. Without the right to do so, the peak stays that since the process began. */
+/** Resets the peak of resident memory. Without the right to do so, the peak stays that since the process began. */
 export function resetPeakMemory({ pid }: ProcessIdentity): void {
   try {
     // Source: proc(5), `/proc/pid/clear_refs`: 5 resets VmHWM to the present VmRSS, and changes nothing else.

@@ -6,7 +6,7 @@ const onServer = {
   port: z.number().int(),
   user: z.string(),
   name: z.string(),
-  /** How the server is checked; absent in a ledger of an older release. */
+  /** TLS mode of the server; absent in a ledger of an older release. */
   tls: z.enum(['off', 'required', 'verify']).optional(),
   caFile: z.string().optional(),
   /** Name of the environment variable with the password. */
@@ -48,7 +48,7 @@ export const entrySchema = z.lazy(() =>
       tiup: z.string().startsWith('/'),
       home: z.string().startsWith('/'),
       version: z.string(),
-      /** What it ran, as files of this machine, by component. */
+      /** Programs that it ran, as files of this machine, by component. */
       programs: z.partialRecord(z.enum(['pd', 'tikv', 'tidb']), z.string().startsWith('/')),
       configuration: z.partialRecord(z.enum(['pd', 'tikv', 'tidb']), z.record(z.string(), z.unknown())),
       pd: z.array(z.string()),

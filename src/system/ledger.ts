@@ -31,7 +31,7 @@ const lineSchema = z.lazy(() =>
 
 type Line = z.infer<typeof lineSchema>
 
-/** What we started and created and did not yet remove, in a file that survives us. */
+/** List of what we started and created and did not yet remove, in a file that outlives the process. */
 export interface Ledger {
   readonly file: string
   /** Random text that every started process carries in its environment. */
@@ -181,7 +181,7 @@ export function ledgerFolder(environment: NodeJS.ProcessEnv = process.env): stri
   }
 }
 
-/** Where ledgers of this user may lie: {@link ledgerFolder} and what it falls back on. Nothing is made. */
+/** Lists the possible folders of this user's ledgers: {@link ledgerFolder} and its fallbacks. Creates none. */
 export function ledgerFolders(environment: NodeJS.ProcessEnv = process.env): string[] {
   const stateHome = environment.XDG_STATE_HOME ?? ''
   const state = isAbsolute(stateHome) ? stateHome : join(environment.HOME || homedir(), '.local', 'state')

@@ -10,7 +10,7 @@ export interface Log {
   finished?(message: string): void
   /** Takes the live line away, before something else is written to the same terminal. */
   clear?(): void
-  /** What follows belongs together, in a CI log under this title. @param title undefined: no more */
+  /** Starts a group of lines with this title in a CI log. @param title undefined: ends the group */
   group?(title: string | undefined): void
 }
 
@@ -18,7 +18,7 @@ const EVERY_MS = 1_000
 
 /**
  * Shows every second how far something has come that takes its time.
- * @param line made anew each time, given the seconds since the beginning; what it throws is passed over
+ * @param line made again each time, given the seconds since the beginning; what it throws is skipped
  */
 export async function whileWaiting<T>(
   log: Log,

@@ -6,7 +6,7 @@ import type { Machine } from '../record/schema.ts'
 import { defined } from '../words/objects.ts'
 import { runProcess } from './process.ts'
 
-/** Where we run: what must be equal for stored figures to be comparable, and what a reader wants to know. */
+/** Reads the facts about this machine: those that must be equal for stored figures to be comparable, and those for readers. */
 export async function readMachine(environment: NodeJS.ProcessEnv = process.env): Promise<Machine> {
   const osRelease = await readFile('/etc/os-release', 'utf8').catch(() => '')
   return defined({
@@ -25,7 +25,7 @@ export function prettyName(osRelease: string): string | undefined {
   return match?.[1] ?? match?.[2]
 }
 
-/** What GitHub's runner says about itself in the environment; a machine without it is `local`. */
+/** Returns the facts about GitHub's runner from the environment; a machine without it is `local`. */
 export function runner(environment: NodeJS.ProcessEnv): {
   runnerClass: string
   runnerImage: string | undefined
@@ -130,7 +130,7 @@ export interface DiskNeed {
 }
 
 /**
- * {@link requireDisk} for all that will lie on disks at the same time: needs that share a file system add up.
+ * {@link requireDisk} for all that will be on disks at the same time: needs that share a file system add up.
  * @throws Failure `environment`
  */
 export async function requireDiskForAll(needs: readonly DiskNeed[], purpose: string): Promise<void> {
@@ -189,7 +189,7 @@ export function gib(bytes: number): string {
   return `${(bytes / 2 ** 30).toFixed(1)} GiB`
 }
 
-/** Where systems keep the authorities that they trust: Debian and Alpine, Fedora, SUSE, macOS and BSD. */
+/** Paths at which systems keep their trusted authorities: Debian and Alpine, Fedora, SUSE, macOS and BSD. */
 const BUNDLES = [
   '/etc/ssl/certs/ca-certificates.crt',
   '/etc/pki/tls/certs/ca-bundle.crt',

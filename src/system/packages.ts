@@ -10,7 +10,7 @@ export interface Requirement {
   readonly command: string
   /** Package sets in the order of preference: the first whose packages the machine's sources all know is installed. */
   readonly packages: readonly (readonly string[])[]
-  /** What it is needed for, to be read behind "for". */
+  /** Purpose of the package, as text after "for". */
   readonly why: string
 }
 

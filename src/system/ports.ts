@@ -12,7 +12,7 @@ export class PortTaken extends Failure {
   }
 }
 
-/** Whether a server's last words say that its port was taken. */
+/** Checks whether a server's last lines report that its port was taken. */
 export function isPortConflict(tail: readonly string[]): boolean {
   return /address already in use|Can't start server: Bind on TCP|cannot bind socket/i.test(tail.join('\n'))
 }

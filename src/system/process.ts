@@ -10,7 +10,7 @@ export { hideOwnSecrets, keepFromChildren } from './child-environment.ts'
 
 /** A program and its children, which stand still and go on together. */
 export interface ProcessGroup {
-  /** Of the program, and of the group. */
+  /** Id of the program's process, and of the group. */
   readonly pid: number
   pause(): void
   resume(): void
@@ -18,7 +18,7 @@ export interface ProcessGroup {
 
 export interface ProcessOptions {
   readonly cwd?: string
-  /** What the child's environment is taken from; default: ours. A short list of variables is passed on. */
+  /** Source of the child's environment; default: ours. A short list of variables is passed on. */
   readonly env?: NodeJS.ProcessEnv
   /** Default `work`; what downloads gets the settings of proxies too. */
   readonly purpose?: Purpose
@@ -29,23 +29,23 @@ export interface ProcessOptions {
   /** Files that receive everything, byte for byte, but the rest of a line of more than a million characters. */
   readonly stdoutFile?: string
   readonly stderrFile?: string
-  /** Called for each whole line, without its end. */
+  /** Called for each complete line, without its end. */
   readonly onStdoutLine?: (line: string) => void
   readonly onStderrLine?: (line: string) => void
   /** Seconds between SIGTERM and SIGKILL to the group; default 10. */
   readonly graceSeconds?: number
   /** Seconds after which the group is stopped; `timedOut` is then true. */
   readonly deadlineSeconds?: number
-  /** Who gets the first signal: the whole group (default), or the leader alone, which then stops its own children in order. */
+  /** Receiver of the first signal: the complete group (default), or the leader alone, which then stops its own children in order. */
   readonly stopScope?: 'group' | 'leader'
-  /** Where the process is written down while it runs, so that it is found and ended when we are killed. */
+  /** Ledger that lists the process while it runs, so that it is found and ended if we are killed. */
   readonly ledger?: Ledger | undefined
   /** Called once it runs. */
   readonly onStart?: ((group: ProcessGroup) => void) | undefined
 }
 
 export interface ProcessExit {
-  /** As a shell gives it: 128 + n after signal n. */
+  /** Exit code as in a shell: 128 + n after signal n. */
   readonly exitCode: number
   readonly signal: NodeJS.Signals | undefined
   readonly timedOut: boolean
@@ -187,7 +187,7 @@ function waitForSpawn(child: ChildProcess, file: string): Promise<void> {
   })
 }
 
-/** As a shell gives it: 128 + n after signal n. */
+/** Returns the exit code as in a shell: 128 + n after signal n. */
 export function shellCode(code: number | null, signal: NodeJS.Signals | null): number {
   return code ?? 128 + constants.signals[signal ?? 'SIGKILL']
 }
@@ -219,8 +219,8 @@ const signalNames: Readonly<Record<number, string>> = {
 }
 
 /**
- * How a program ended: `exit code 3`, `exit code 137 (SIGKILL)`.
- * @param exitCode as a shell gives it: 128 + n after signal n
+ * Describes how a program ended: `exit code 3`, `exit code 137 (SIGKILL)`.
+ * @param exitCode as in a shell: 128 + n after signal n
  */
 export function exitWords(exitCode: number): string {
   const signal = signalNames[exitCode - 128]

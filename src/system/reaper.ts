@@ -14,7 +14,7 @@ import {
   removeLedgerFile,
 } from './ledger.ts'
 
-/** What became of an entry of the ledger. */
+/** Outcome for an entry of the ledger. */
 export type Reaped =
   | { readonly outcome: 'removed' | 'gone'; readonly entry: LedgerEntry }
   | { readonly outcome: 'left'; readonly entry: LedgerEntry; readonly reason: string }
@@ -136,7 +136,7 @@ export interface CleanCommand {
   readonly args: readonly string[]
 }
 
-/** Where the command finds the secrets of the job, as JSON. */
+/** File descriptor on which the command reads the secrets of the job, as JSON. */
 export const SECRETS_DESCRIPTOR = 4
 
 /**

@@ -24,7 +24,7 @@ export type ToolName = (typeof catalogue)[number]['name']
 /** Every tool, in the order of the catalogue. */
 export const tools: readonly [Tool, ...Tool[]] = catalogue
 
-/** What a statement beside a load is in the configuration, as the tool for statements has it. */
+/** Configuration of a statement beside a load, as the tool for statements has it. */
 export const statementBeside = {
   get keys() {
     return { statement: statement.keys.statement.optional(), undo: statement.keys.undo }
@@ -56,8 +56,8 @@ export function programOf({ name, runBy, source }: Tool): string | undefined {
 }
 
 /**
- * What is known of the tool of a record, which a newer version may have written: such a tool is shown by its own name,
- * its figures are judged as the metrics that they are, and its data is shared with nobody.
+ * Returns the facts about the tool of a record, which a newer version may have written: such a tool is shown by its own
+ * name, its figures are judged as the metrics that they are, and its data is shared with nobody.
  */
 export function factsOf(name: string): ToolFacts {
   return tools.find((tool) => tool.name === name) ?? unknownTool(name)
@@ -93,7 +93,7 @@ export function toolKeysOf({
   return { name: workload, ...keys }
 }
 
-/** Whether a run of a cell is over when its work is done: its operations and its time are then nobody's to say. */
+/** Checks whether a run of a cell is over when its work is done: nobody can then set its operations or its time. */
 export function endsWithItsWork(cell: Pick<CellSettings, 'tool' | 'workload' | 'data' | 'options'>): boolean {
   const entry = tools.find(({ name }) => name === cell.tool)
   const keys = toolKeysOf(cell) as Parameters<NonNullable<Tool['once']>>[0]
@@ -101,8 +101,8 @@ export function endsWithItsWork(cell: Pick<CellSettings, 'tool' | 'workload' | '
 }
 
 /**
- * Whether the load of a cell may stand still for a moment and then go on as fast as the server lets it: nothing in it goes
- * by the clock, and nothing else runs beside it.
+ * Checks whether the load of a cell may pause for a moment and then continue as fast as the server allows: nothing in
+ * it goes by the clock, and nothing else runs beside it.
  */
 export function canTakeTurns(cell: Omit<CellSettings, 'id' | 'toolVersion'>): boolean {
   const { tool, options, shape, beside, rateShare, operations, onlyOn } = cell
@@ -153,7 +153,7 @@ interface ConfiguredLoad {
   readonly options: Options
 }
 
-/** How a run of a workload goes that is over when its work is done. @returns undefined for load that lasts for a time */
+/** Returns the rules of a run that is over when its work is done. @returns undefined for load that lasts for a time */
 export function onceOf({ tool, keys, options }: ConfiguredLoad): Once | undefined {
   return toolOf(tool).once?.(keys as Parameters<NonNullable<Tool['once']>>[0], options)
 }
@@ -195,7 +195,7 @@ export function onceFaults(
 /** Shorter runs show their noise, and no slope. */
 const LEAST_SHAPE_SECONDS = 600
 
-/** Why a workload has no shape. @param suiteSeconds the duration of the suite @returns undefined where it has one, or asks for none */
+/** Explains why a workload has no shape. @param suiteSeconds the duration of the suite @returns undefined if it has one, or needs none */
 export function refusedShape(
   { shape, duration, ...workload }: ConfiguredLoad & { shape: boolean; duration?: number | undefined },
   suiteSeconds: number,

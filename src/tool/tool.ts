@@ -16,7 +16,7 @@ interface DataSizes {
 
 /** One number of a cell's `data`. */
 interface DataField {
-  /** As the record has it: `tableSize`. */
+  /** Name in the record: `tableSize`. */
   readonly name: string
   /** For the help of `import`, which takes it as `--table-size`. */
   readonly what: string
@@ -24,9 +24,9 @@ interface DataField {
   readonly input?: 'tables' | 'table-size'
 }
 
-/** What is needed to show and to judge figures of a tool, also of one that measured elsewhere. */
+/** Facts that are needed to show and to judge figures of a tool, also of one that measured elsewhere. */
 export interface ToolFacts {
-  /** As the configuration and the record have it. */
+  /** Name in the configuration and the record. */
   readonly name: string
   /** Metrics for which the tool exists, the main one first; it stands for a cell that yielded none. */
   readonly rates: readonly [string, ...string[]]
@@ -41,9 +41,9 @@ export interface ToolFacts {
   label(workload: string, data: Data): string
   /** `4 tables of 1,000 rows`; undefined where the data does not say. */
   describeData(data: Data): string | undefined
-  /** What published reports call a workload. @returns undefined for one that no report names */
+  /** Returns the name of a workload in published reports. @returns undefined for one that no report names */
   readonly reportName?: (workload: string) => string | undefined
-  /** What a workload is called in the id of a cell; default: the name of its file, without `.lua`. */
+  /** Returns the name of a workload in the id of a cell; default: the name of its file, without `.lua`. */
   readonly shortName?: (workload: string) => string
   /** The word of the input `workloads` for a workload; a name that has none stays as it is. */
   word(workload: string): string
@@ -54,9 +54,9 @@ export interface ToolFacts {
   family(workload: string): string | undefined
   /** Options, in camel case, that decide how tables and rows are made; the others only decide what load is put on them. */
   readonly makingOptions: readonly string[]
-  /** Present: each run starts the server anew, which must be one of ours. */
+  /** Present: each run restarts the server, which must be one of ours. */
   readonly restartsServer?: true
-  /** Present where a load goes on as if nothing had been after its process stood still, and counts what it did. */
+  /** Present where a load goes on as if nothing had been after its process stalled, and counts what it did. */
   readonly canPause?: true
   /** About how many rows have to be loaded, for an estimate of the time. */
   rows(data: Data): number
@@ -76,7 +76,7 @@ export interface Once {
   readonly threads: 'one' | 'asked'
 }
 
-/** What is wrong with a key of a workload. */
+/** Fault of a workload's key. */
 export interface KeyFault {
   readonly key: string
   readonly what: string
@@ -90,7 +90,7 @@ export type OwnFiles =
   /** Whatever is in the commit: no change of it begins another series. */
   | { readonly kind: 'commit'; readonly paths: readonly string[] }
 
-/** Where the program comes from when the configuration names none and it is not on PATH. */
+/** Source of the program if the configuration names none and it is not on PATH. */
 export type ToolSource =
   | { readonly kind: 'packages'; readonly requirement: Requirement }
   /** A component of TiUP. @see remedy what else a person may do */
@@ -99,13 +99,13 @@ export type ToolSource =
   /** Each workload names its own. */
   | { readonly kind: 'named-by-workload' }
 
-/** What a tool makes of a given rate. @see because a clause that follows its name */
+/** Behaviour of a tool with a given rate. @see because a clause that follows its name */
 type AtRate = { readonly kind: 'open-loop' } | { readonly kind: 'refused'; readonly because: string }
 
 /** Keys of a workload in the configuration; every tool has the name of what it runs, or a list of them. */
 export type WorkloadKeys = z.ZodRawShape & { readonly name: z.ZodType<string | readonly string[]> }
 
-/** An entry of the catalogue: all that a tool is to the rooms that know none by name. How it is run stands in `workload`. */
+/** An entry of the catalogue: all that a tool is to the rooms that know none by name. How it is run is in `workload`. */
 export interface Tool<Name extends string = string, Keys extends WorkloadKeys = WorkloadKeys>
   extends ToolFacts {
   readonly name: Name
@@ -113,7 +113,7 @@ export interface Tool<Name extends string = string, Keys extends WorkloadKeys = 
   readonly alias?: string
   /** Beside those that a workload of any tool has. */
   readonly keys: Keys
-  /** What is loaded. @param sizes of the suite */
+  /** Returns the data that is loaded. @param sizes of the suite */
   dataOf(keys: z.output<z.ZodObject<Keys>>, sizes: DataSizes, options: Options): Data
   /** The other way round: the keys that such data comes from. Default: the names of the data in kebab-case. */
   keysOf?(data: Data, options: Options): Readonly<Record<string, unknown>>
@@ -127,7 +127,7 @@ export interface Tool<Name extends string = string, Keys extends WorkloadKeys = 
   readonly needsNoServer?: true
   /** The plain case. */
   readonly words: {
-    /** What a person may write, for a message. */
+    /** Values that a person may write, for a message. */
     readonly choices: readonly string[]
     /** A kind of file that is also taken, for a message. */
     readonly file?: string
@@ -135,15 +135,15 @@ export interface Tool<Name extends string = string, Keys extends WorkloadKeys = 
     read(word: string, sizes: DataSizes): Readonly<Record<string, unknown>> | undefined
   }
   /**
-   * Whether it can begin transactions at a given rate, whatever the server does, and time each from when it was due;
-   * its option `rate` then takes whole transactions a second of each client.
+   * Support for a given rate: it begins transactions on schedule, whatever the server does, and times each from when it
+   * was due; its option `rate` then takes whole transactions a second of each client.
    */
   readonly atRate: AtRate
-  /** What an imported log measured where nobody says it. */
+  /** Workload of an imported log if nobody names one. */
   readonly importedWorkload: string
   /** The program that runs it, where that is another tool's: its path is configured there. */
   readonly runBy?: string
-  /** What people need it for: `workloads oltp_*`. */
+  /** Use of the tool: `workloads oltp_*`. */
   readonly use: string
   readonly source: ToolSource
   /** Present: a release can be named, such as this one, and is fetched. */
@@ -189,7 +189,7 @@ export function countIn(data: Data, name: string, one: string): string | undefin
 /** Addresses of components, `host:port`, several with commas between them; `status` is TiDB's status port. */
 export const addressWords = ['pd', 'tikv', 'tidb', 'status'] as const
 
-/** What the words of a command may contain in braces, such as `{host}`. */
+/** Placeholders that the words of a command may contain in braces, such as `{host}`. */
 const commandWords = [
   ...['host', 'port', 'hosts', 'user', 'database', 'tls', 'threads', 'client', 'clients'],
   ...['duration-seconds', 'warm-up-seconds', 'rate', 'working-folder', ...addressWords],
@@ -205,7 +205,7 @@ export function fillWords(text: string, fill: (word: string) => string): string 
   )
 }
 
-/** Why a word of a command cannot be filled. @returns undefined where it can */
+/** Explains why a word of a command cannot be filled. @returns undefined if it can */
 export function unknownWord(text: string): string | undefined {
   let fault: string | undefined
   fillWords(text, (word) => {
@@ -219,7 +219,7 @@ export function unknownWord(text: string): string | undefined {
   return fault
 }
 
-/** What the catalogue can say of a load that its caller wrote: what it makes, and how much, is not known to it. */
+/** Facts of the catalogue about a load that its caller wrote: what it makes, and how much, is unknown. */
 export const unknownLoad = {
   word: (workload: string) => workload,
   family: () => undefined,

@@ -6,10 +6,10 @@ import type { CellSettings } from '../record/schema.ts'
 import { formatExactShare } from '../words/number.ts'
 import { defined } from '../words/objects.ts'
 
-/** `fail`: a regression turns the check red. `warn`: it is said. `show`: the metric decides nothing. */
+/** `fail`: a regression turns the check red. `warn`: it is said. `show`: the metric is not gated. */
 export type Level = 'fail' | 'warn' | 'show'
 
-/** What decides whether a metric of a cell is gated: the cell itself, and what else was measured in it. */
+/** Facts that decide whether a metric of a cell is gated: the cell itself, and its other metrics. */
 export interface GatedCell {
   readonly workload: string
   readonly options: CellSettings['options']
@@ -23,14 +23,14 @@ const BESIDE_TIMES: readonly string[] = ['beside_s', 'recovery_s']
 /** A rate was not reached where the shortfall exceeds this share of it, and what chance explains. */
 export const RATE_TOLERANCE = 0.01
 
-/** Where the rate is given, time is what differs: δ by metric. */
+/** Tolerances δ of latencies by metric, at a given rate, where only time can differ. */
 const latencyAtRate: Readonly<Record<string, number>> = {
   latency_p95_ms: 0.1,
   latency_p99_ms: 0.2,
   connect_latency_p95_ms: 0.1,
   connect_latency_p99_ms: 0.2,
 }
-/** Of those without latencies the throughput alone is left. */
+/** Tolerances δ by metric at a given rate for cells without latencies, which have only the throughput. */
 const toleranceAtRate: Readonly<Record<string, number>> = {
   tps: RATE_TOLERANCE,
   qps: RATE_TOLERANCE,
@@ -64,7 +64,7 @@ export function alarmLimitOf(metric: string, policy?: Pick<Policy, 'statements'>
   return Object.hasOwn(alarmLimits, metric) ? alarmLimits[metric] : undefined
 }
 
-/** What a regression of this metric does. A gated metric is named in full, or by its stem where each operation is gated. */
+/** Returns the effect of a regression of this metric. A gated metric is named in full, or by its stem if each operation is gated. */
 function levelOf(metric: string, policy: Policy, cell: GatedCell): Level {
   const stem = metricStem(metric)
   const isNamed = (name: string) => name === metric || (name === stem && gatedByOperation.includes(stem))
@@ -133,8 +133,8 @@ type CellInfo = Pick<CellSettings, 'options' | 'workload'>
 type Look = (metrics: readonly string[], cell: CellInfo) => readonly CellMetric[]
 
 /**
- * What the metrics of a cell decide by a policy, in the order in which they are told: those that decide something
- * first. Most cells of a record have the same metrics, and are answered from memory.
+ * Levels of a cell's metrics by a policy, in the order of the report: those that decide something first. Most cells of
+ * a record have the same metrics, and are answered from memory.
  */
 export interface CellMetrics {
   readonly all: Look

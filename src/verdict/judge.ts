@@ -150,9 +150,9 @@ function targetsOf({ targets }: BenchRecord): Result['targets'] {
 }
 
 /**
- * Which cells need another round: those with a gated figure that is still inconclusive. A broken cell needs none,
- * since its verdict is `invalid` already; a figure that can only warn does not prolong the job.
- * @param record all rounds so far; its plan, else the policy, says how many there may be
+ * Returns the cells that need another round: those with a gated figure that is still inconclusive. A broken cell needs
+ * none, since its verdict is `invalid` already; a figure that can only warn does not prolong the job.
+ * @param record all rounds so far; its plan, else the policy, sets the most rounds
  */
 export function decideAfterRound(record: BenchRecord, policy: Policy): NextRound {
   if (policy.rule === 'threshold') return nextByThreshold(record, policy)
@@ -215,7 +215,7 @@ export function withMeasuredPlans(
 /** On so few of the rows that were planned for, a plan that is worse may take no more time. */
 const LEAST_SHARE = 0.1
 
-/** Of a statement in several cells the worst counts. */
+/** Order of results: of a statement in several cells the worst counts. */
 const order: readonly Measured[] = ['slower', 'undecided', 'equal', 'faster']
 
 function measuredBy({ metric, verdict }: Row, policy: Policy): Measured {

@@ -11,7 +11,7 @@ import type { SideBySideTerms } from './side-by-side/decision.ts'
 import type { SideBySideEstimate } from './side-by-side/estimate.ts'
 import type { ScreenFigures } from './stored/screen.ts'
 
-/** How often each verdict stands on a line that decides; an improvement is counted apart from the other ok ones. */
+/** Counts the verdicts of lines that decide; an improvement is counted apart from the other ok ones. */
 export function countsOf(rows: readonly Row[]): Result['counts'] {
   const counts = {
     regression: 0,
@@ -32,7 +32,7 @@ export function countsOf(rows: readonly Row[]): Result['counts'] {
 /**
  * The verdict of the whole: broken measurements first, since nothing else can be trusted where they stand. Nothing
  * to judge is a broken measurement too: an empty record is never green, and neither is one that was cut short.
- * Passed means compared: a line whose baseline was measured otherwise leaves the whole undecided. A line without any
+ * Passed means compared: a line whose baseline was measured under different conditions leaves the whole undecided. A line without any
  * baseline does not, or no first run would be green.
  * A line that can only warn leaves the whole as it is, unless it is broken.
  */
@@ -104,7 +104,7 @@ export function overallChangeOf(
   return changeFrom(change, standardError, all, { cells: cells.length, measures })
 }
 
-/** What is assumed of starts weighs little beside what they show. */
+/** Degrees of freedom of the assumed noise of starts: it weighs little beside what they show. */
 const [ASSUMED_DEGREES, MOST_ASSUMED_DEGREES] = [0.3, 12]
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

@@ -3,23 +3,23 @@ import { shortCommit } from '../words/commit.ts'
 import { defined } from '../words/objects.ts'
 import type { ReferenceInfo } from './result.ts'
 
-/** What a candidate is compared with. */
+/** Reference of a candidate. */
 export type Reference =
   /** Nothing comparable is known; `reason` is for the reader. */
   | { readonly kind: 'none'; readonly reason: string }
-  /** What is stored is broken or partial. */
+  /** The stored records are broken or partial. */
   | { readonly kind: 'only-broken'; readonly reason: string }
   /** There may be a baseline, and it could not be read: the figures stand, a verdict on them does not. */
   | { readonly kind: 'unreadable'; readonly reason: string }
   /** Earlier records of the same suite; they need not all be comparable. */
   | {
       readonly kind: 'stored'
-      /** Sound records, newest first. */
+      /** Valid records, newest first. */
       readonly records: readonly BenchRecord[]
       readonly description: string
       readonly commit?: string
     }
-  /** The base ran in the same job: its runs stand in the candidate's record. */
+  /** The base ran in the same job: its runs are in the candidate's record. */
   | { readonly kind: 'side-by-side'; readonly description: string; readonly commit?: string }
 
 export function infoOf(reference: Reference): ReferenceInfo {

@@ -14,7 +14,7 @@ export interface Evidence {
   readonly averageChange?: number
   /** Side by side: slices under 60 % of the cell's median, where there are any. */
   readonly stalls?: { readonly base: number; readonly candidate: number; readonly slices: number }
-  /** Side by side: pairs of slices that were left out, since the machine stood still in them. */
+  /** Side by side: pairs of slices that were left out, since the machine stalled in them. */
   readonly standstills?: number
   /** Interval of that change (fractions), at the confidence named; absent where the noise is unknown. */
   readonly interval?: { readonly low: number; readonly high: number; readonly confidence: number }
@@ -36,9 +36,9 @@ export interface Evidence {
   readonly expectedFalseAlarmRate?: number
 }
 
-/** What proved a regression. */
+/** Evidence that proved a regression. */
 export type RegressionCause =
-  /** Side by side: the typical pair, the plain sums, or slices that stood still. */
+  /** Side by side: the typical pair, the plain sums, or slices that stalled. */
   | 'typical'
   | 'average'
   | 'stalls'
@@ -73,15 +73,15 @@ export type Verdict =
   | {
       readonly kind: 'inconclusive'
       /**
-       * `stalls`: only they stood in the way of ok. `starts`: starts differ as those of two modes do. `slower`: a real drop, δ neither passed nor excluded. `noisy`:
+       * `stalls`: only they prevented ok. `starts`: starts differ as those of two modes do. `slower`: a real drop, δ neither passed nor excluded. `noisy`:
        * nothing can be said. `suspect`: below the stored baseline, and not proved. `machines`: one machine found it
-       * slower, another one did not. `broken-baseline`: no stored job holds sound figures. `few-starts`: a level such as
+       * slower, another one did not. `broken-baseline`: no stored job holds valid figures. `few-starts`: a level such as
        * memory needs more of them.
        */
       readonly cause: OpenBy | 'suspect' | 'machines' | 'broken-baseline' | 'few-starts'
       /** Absent with `broken-baseline`. */
       readonly evidence?: Evidence
-      /** What a decision would take, in words: `about 6 more rounds`. */
+      /** Effort that a decision needs: `about 6 more rounds`. */
       readonly needs: string
       /** `on-inconclusive: pass`: no annotation and no warning. */
       readonly level?: 'silent'
@@ -124,7 +124,7 @@ export interface Row {
 
 export type Overall = 'passed' | 'regression' | 'inconclusive' | 'invalid'
 
-/** How the reference was found, for the second line of the comment. */
+/** Source of the reference, for the second line of the comment. */
 export interface ReferenceInfo {
   readonly kind: 'none' | 'unreadable' | 'stored' | 'side-by-side'
   /** `merge base a1b2c3d, 2 days old`, `v8.5.3 on the same machine`. */
@@ -141,11 +141,11 @@ export interface HistoryShift {
   readonly recordId: string
   readonly createdAt: string
   readonly commit?: string
-  /** The last commit of the old level: what changed lies between the two. */
+  /** The last commit of the old level: what changed is between the two. */
   readonly after?: string
   /** Change of the figure as a fraction, with its own sign. */
   readonly change: number
-  /** Whether somebody accepted it as wanted. */
+  /** True if somebody accepted it as wanted. */
   readonly accepted?: boolean
   /** A drop that the stored jobs without the newest one did not show yet. */
   readonly isNews?: boolean
@@ -156,7 +156,7 @@ export interface OverallChange {
   readonly change: number
   readonly low: number
   readonly high: number
-  /** Of the interval, e.g. 0.9. */
+  /** Confidence level of the interval, e.g. 0.9. */
   readonly confidence: number
   readonly cells: number
   /** `speed`: of some cells a latency decides, whose inverse it is. Absent in old results: throughput. */
@@ -177,19 +177,19 @@ export interface WorkFinding {
   readonly unit: 'transaction' | 'statement'
   readonly base: number
   readonly candidate: number
-  /** As a fraction; absent where the base has none of it. */
+  /** Change as a fraction; absent if the base has none of it. */
   readonly change?: number
 }
 
 /** Work a transaction, by the counters of the servers. */
 export interface Work {
-  /** What changed, in the order in which it is told. */
+  /** Counters that changed, in the order of the report. */
   readonly findings: readonly WorkFinding[]
   /** Counters that were compared, over all cells. */
   readonly compared: number
   /** Those of them that vary too much to say whether they changed; absent where all are clear. */
   readonly unclear?: number
-  /** What was not to be had, and why; a sentence each. */
+  /** Counters that were unavailable, and why; a sentence each. */
   readonly missing: readonly string[]
 }
 
@@ -202,7 +202,7 @@ export interface Result {
   readonly programVersion: string
   readonly overall: Overall
   readonly rule: string
-  /** What rule `evidence` promises: a red without a change, and a green with a drop of δ, at most this often. */
+  /** Risks that rule `evidence` promises: a red without a change, and a green with a drop of δ, at most this often. */
   readonly risks?: { readonly regression: number; readonly ok: number }
   readonly reference: ReferenceInfo
   readonly source: {
@@ -228,11 +228,11 @@ export interface Result {
   readonly work?: Work
   /** Loads of the user's own, where each side has its own files. */
   readonly loads?: readonly LoadReport[]
-  /** Why the candidate is slower, the best supported first; empty where nothing was found, absent where nobody asked. */
+  /** Causes of the slowdown, the best supported first; empty if nothing was found, absent if nothing was examined. */
   readonly causes?: readonly Cause[]
   /** The cells that a cause was looked for, in the order of the causes. */
   readonly explainedCells?: readonly string[]
-  /** What the servers did not tell of it, and why; a sentence each. */
+  /** Evidence that the servers did not provide, and why; a sentence each. */
   readonly causesMissing?: readonly string[]
   readonly plans?: RecordedPlans
   readonly times?: JobTimes

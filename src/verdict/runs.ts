@@ -89,7 +89,7 @@ export function runFigure(run: ValidRun, metric: string): number | undefined {
 /** No server does less than one transaction in 30 years, or more than so many a second. */
 const [LEAST_FIGURE, MOST_FIGURE] = [1e-9, 1e15]
 
-/** Whether a figure can be compared by its logarithm: a zero or a NaN is a broken measurement, not a small one. */
+/** Checks whether a figure has a logarithm: a zero or a NaN is a broken measurement, not a small one. */
 function hasRatio(figure: number): boolean {
   return figure >= LEAST_FIGURE && figure <= MOST_FIGURE
 }
@@ -101,8 +101,8 @@ function comparable(figure: number | undefined, metric: string): number | undefi
 }
 
 /**
- * What rounding to steps adds to the variance of a change: `0.018²/6` of a percentile where the runs have no histogram,
- * `(step/time)²/6` of a time, of the longest one.
+ * Returns the variance that rounding to steps adds to a change: `0.018²/6` of a percentile if the runs have no
+ * histogram, `(step/time)²/6` of a time, of the longest one.
  */
 export function roundingVariance(runs: readonly ValidRun[], metric: string, tool: string): number {
   const stepMs = factsOf(tool).stepMs?.[metricStem(metric)]
@@ -163,7 +163,7 @@ export function cellRounds(runs: readonly ValidRun[], metric: string): Round[] {
   )
 }
 
-/** Share of a slice in which the machine stood still, from which on it is no measurement of the server. */
+/** Share of a slice in which the machine stalled, from which on it is no measurement of the server. */
 const MOST_STANDSTILL = 0.2
 
 function didMachineStandStill({ standstill, durationSeconds }: ValidRun): boolean {
@@ -181,7 +181,7 @@ export function wholeRounds(rounds: readonly Round[], pairs: number): readonly R
 }
 
 /**
- * The rounds without the pairs in which the machine stood still: they measure the machine, whatever their figures are.
+ * The rounds without the pairs in which the machine stalled: they measure the machine, whatever their figures are.
  * A candidate that brings the machine to a standstill has no alibi: of its slices no more are left out than of the base's.
  * @returns rounds of at least two pairs; the same rounds where too little is left
  */

@@ -9,7 +9,7 @@ import type { StatementGrowth, StatementGrowths } from './statement-growth.ts'
 import { type Wait, waitingStatements } from './waits.ts'
 import type { WorkGrowth } from './work-growth.ts'
 
-/** What the parts of two packs say, before it is told as causes. */
+/** Findings from the parts of two packs, before they are reported as causes. */
 export interface Findings {
   readonly base: Evidence
   readonly candidate: Evidence
@@ -208,7 +208,7 @@ export function waitCauses({ waits, growths, work, plans, cpu }: Findings): Caus
   return isNoWork ? [...ofServer, ...ofStatements] : ofServer
 }
 
-/** Of the machine's time that a hypervisor gave to others, on one side more than on the other. */
+/** Least share of the machine's time that a hypervisor gave to others, on one side more than on the other (0 to 1). */
 const LEAST_STOLEN = 0.05
 
 export function machineCauses({

@@ -2,10 +2,10 @@ import type { StatementCost } from '../record/cause.ts'
 import type { Counters, WorkReading } from '../record/work.ts'
 import type { Profile } from './profile.ts'
 
-/** What one side did under one load, as far as its pack of evidence says; what was not to be had is absent. */
+/** Evidence of one side under one load, as far as its pack holds it; unavailable parts are absent. */
 export interface Evidence {
   readonly load?: Load
-  /** What the server did meanwhile, by its own counters. */
+  /** Work of the server meanwhile, by its own counters. */
   readonly work?: CountedWork
   readonly times?: ServerTimes
   /** Times that MariaDB or MySQL waited for its disk to keep what it wrote. */
@@ -19,15 +19,15 @@ export interface Evidence {
   /** TiKV and PD, by name. */
   readonly stores: ReadonlyMap<string, Profile>
   readonly machine?: MachineFacts
-  /** Of the statements of a load that its user wrote. */
+  /** Costs of the statements of a load that its user wrote. */
   readonly costs?: readonly StatementCost[]
-  /** One run of the whole load of the candidate, where the base does not have all of it. */
+  /** One run of the entire load of the candidate, where the base does not have all of it. */
   readonly newMix?: { readonly seconds: number; readonly metrics: Counters }
-  /** What was not to be had, or could not be read; a sentence each. */
+  /** Evidence that was unavailable or unreadable; a sentence each. */
   readonly missing: readonly string[]
 }
 
-/** What the load tool says of the same time. */
+/** Figures of the load tool for the same time. */
 export interface Load {
   readonly transactions: number
   readonly seconds: number
@@ -42,13 +42,13 @@ export interface CountedWork extends WorkReading {
   readonly idle?: { readonly seconds: number; readonly counters: Counters }
 }
 
-/** Where the time of the load went, in seconds over all transactions. */
+/** Parts of the load's time, in seconds over all transactions. */
 export interface ServerTimes {
   /** From the arrival of statements to their answers. */
   readonly statements?: number
   readonly backoff?: number
   readonly lockWaits?: number
-  /** Stops of the whole server by the garbage collector. */
+  /** Stops of the entire server by the garbage collector. */
   readonly collector?: number
   readonly cpu?: number
   /** CPU of the stores (TiKV), which a change of TiDB leaves as it is. */
@@ -89,7 +89,7 @@ export interface ExplainedPlan {
   readonly explain: string
 }
 
-/** What the machine was like while one side was under load. */
+/** State of the machine while one side was under load. */
 interface MachineFacts {
   readonly cpuModel?: string
   readonly cores?: number
@@ -98,7 +98,7 @@ interface MachineFacts {
 }
 
 /**
- * Text of a statement or plan without what a user's data may stand in: quoted texts and numbers become `?`. Names that
+ * Text of a statement or plan without what a user's data may be in: quoted texts and numbers become `?`. Names that
  * hold digits (`sbtest1`, `Column#8`) stay.
  */
 export function maskLiterals(text: string): string {

@@ -21,13 +21,13 @@ export interface Explanation extends Findings {
   readonly causes: readonly Cause[]
   /** Statements of a load of the user's own; empty for every other load. */
   readonly costs: readonly CostChange[]
-  /** Of each store by name: functions whose share grew. */
+  /** Functions whose share grew, of each store by name. */
   readonly stores: ReadonlyMap<string, ProfileDifference>
-  /** What was not to be had. */
+  /** Evidence that was unavailable. */
   readonly missing: readonly string[]
 }
 
-/** What many slices of a cell proved. */
+/** Findings that many slices of a cell proved. */
 interface Slices {
   /** Counters that grew. */
   readonly work?: readonly WorkGrowth[]
@@ -35,13 +35,13 @@ interface Slices {
   readonly isSlower?: boolean
 }
 
-/** Causes that are told. */
+/** Causes that are shown. */
 const MOST_CAUSES = 10
 
 /**
- * Why the candidate is slower than the base. Says nothing of whether it is: that is the verdict's.
- * @param difference what the change does to the load itself
- * @param slices what the many slices before say of the cell, in place of what one run of each side says
+ * Explains why the candidate is slower than the base. It does not decide whether it is: that is the verdict's.
+ * @param difference the change's effect on the load itself
+ * @param slices findings of the many slices before, in place of those of one run of each side
  */
 export function explain(
   base: Evidence,
@@ -100,7 +100,7 @@ export interface SideFigures {
   readonly unit: string
   readonly base: number
   readonly candidate: number
-  /** What is less is compared, and shown, as this. */
+  /** Least value: less is compared, and shown, as this. */
   readonly least?: number
 }
 

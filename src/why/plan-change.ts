@@ -64,7 +64,7 @@ export function planChanges(base: Evidence, candidate: Evidence, growths: Statem
     .toSorted((a, b) => weight(b) - weight(a))
 }
 
-/** How much worse its statement became: by its time, or by what it reads, which no noise moves. */
+/** Returns how much worse its statement became: by its time, or by what it reads, which no noise moves. */
 function weight({ growth }: PlanChange): number {
   const { keys: from = 0 } = growth?.base ?? {}
   const { keys: to = 0 } = growth?.candidate ?? {}
@@ -113,7 +113,7 @@ function against(own: readonly PlanOperator[], other: readonly PlanOperator[]): 
   })
 }
 
-/** What passes rows on without reading any tells little of a plan. */
+/** Operators that pass rows on without reading any: they say little about a plan. */
 const passing = /^(?:Projection|Limit|Selection|TopN|Sort|Exchange)/
 
 /** The topmost operator that differs and says how rows are read, and the scan below it. */
@@ -129,13 +129,13 @@ function inShort(plan: readonly MarkedOperator[]): string {
 
 /** One operator of a plan. */
 interface PlanOperator {
-  /** As the server draws it, its place in the tree with it. */
+  /** Operator as the server draws it, with its place in the tree. */
   readonly drawn: string
   /** `IndexRangeScan`; of MySQL and MariaDB the kind of access: `ref`, `ALL`. */
   readonly name: string
-  /** What it works on: `table:t, index:by_k(k)`. */
+  /** Object that it reads: `table:t, index:by_k(k)`. */
   readonly object: string
-  /** What else the server says of it, without the data of the user. */
+  /** Other details from the server, without the user's data. */
   readonly details: string
 }
 
@@ -186,8 +186,8 @@ function accessOperator(cells: ReadonlyMap<string, string>): PlanOperator {
 }
 
 /**
- * How a plan comes to its rows: `index by_k of t`, `all of t`. The method by which a server reads one and the same
- * index (`ref`, `range`) is no difference, nor is what it does with the rows.
+ * Describes how a plan gets its rows: `index by_k of t`, `all of t`. The method by which a server reads one and the
+ * same index (`ref`, `range`) is no difference, nor is its processing of the rows.
  */
 export function accessOf(explain: string): string {
   const ways = planOperators(explain).flatMap(({ name, object }) => {

@@ -21,13 +21,13 @@ export interface PlanTree {
   readonly blind: readonly string[]
 }
 
-/** What a plan is judged by. Rows are estimates of the server. */
+/** Size by which a plan is judged. Rows are estimates of the server. */
 export interface PlanSize {
   /** Rows that readers return from the stores to the SQL layer. */
   readonly rowsToSql: number
   /** Rows that scans and point lookups read. */
   readonly rowsRead: number
-  /** Tables, by alias, that are read as a whole, or through an index as a whole. */
+  /** Tables, by alias, that are read completely, or through an index completely. */
   readonly fullScans: readonly string[]
   /** Tables that are read by ranges of an index or by keys. */
   readonly ranges: readonly string[]

@@ -1,6 +1,6 @@
 import { isAnswered, type PlanSize, type PlanTree, planSize, tableOf } from './plan-tree.ts'
 
-/** What one server said of one statement. */
+/** Answer of one server about one statement. */
 export type Planned =
   | { readonly kind: 'plan'; readonly plan: PlanTree }
   /** Two rounds on one server differ. */
@@ -13,10 +13,10 @@ export interface PlanSides {
   /** The load that it is of, where it is of one. */
   readonly workload?: string | undefined
   readonly base: Planned
-  /** Of a second server of the base's build; absent where there is none. */
+  /** Answer of a second server of the base's build; absent if there is none. */
   readonly twin?: Planned | undefined
   readonly candidate: Planned
-  /** What the base makes of the candidate's plan by its hints; absent where it was not needed. */
+  /** Answer of the base with the hints of the candidate's plan; absent if it was not needed. */
   readonly crossed?: Planned | undefined
   readonly cache?: { readonly base: PlanCache; readonly candidate: PlanCache } | undefined
 }
@@ -24,7 +24,7 @@ export interface PlanSides {
 /** Use of the plan cache by the second execution of the prepared statement. */
 export interface PlanCache {
   readonly hit: boolean
-  /** Why the server did not cache it, in its words. */
+  /** Reason why the server did not cache it, in its words. */
   readonly reason?: string | undefined
 }
 

@@ -2,12 +2,12 @@ import { type Profile, packageOf, type Stack } from './profile.ts'
 
 /** A function (or package) whose part of a profile grew. */
 export interface GrownPart {
-  /** Its whole name. */
+  /** Its full name. */
   readonly name: string
   /** Shares of all samples, with what it calls. */
   readonly base: number
   readonly candidate: number
-  /** Of the two shares, by their binomial noise. */
+  /** Difference of the two shares in standard deviations, by their binomial noise. */
   readonly z: number
 }
 
@@ -79,7 +79,7 @@ function difference(base: Profile, candidate: Profile, zOf: ZOf, leastZ: number)
 
 /**
  * The surest first. What lies to 60 % in stacks of one that is listed goes; of a chain of functions that are new with one
- * another the deepest is told.
+ * another the deepest is reported.
  */
 function withoutCallers(grown: readonly GrownPart[], base: Profile, candidate: Profile): GrownPart[] {
   if (grown.length === 0) return []
@@ -118,7 +118,7 @@ function growth({ base, candidate }: GrownPart): number {
   return candidate - base
 }
 
-/** How much of a function's growth lies in stacks that hold one of these as well. */
+/** Returns how much of a function's growth is in stacks that hold one of these as well. */
 function sharedGrowth(name: string, names: ReadonlySet<string>, base: Profile, candidate: Profile): number {
   const holds = ({ frames }: Stack) => frames.includes(name) && frames.some((frame) => names.has(frame))
   const share = ({ stacks, total }: Profile) =>

@@ -100,7 +100,7 @@ function requireFewFields(bytes: Uint8Array): void {
   walk(bytes.length, true)
 }
 
-/** What came between two readings of a profile that only grows; stacks that fell were begun anew and are left out. */
+/** Returns the growth between two readings of a profile that only grows; stacks that fell were reset and are left out. */
 export function profileBetween(before: Profile, after: Profile): Profile {
   const earlier = new Map(before.stacks.map(({ frames, value }) => [frames.join('\n'), value]))
   const stacks = after.stacks.flatMap(({ frames, value }) => {

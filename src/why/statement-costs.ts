@@ -10,7 +10,7 @@ export interface CostChange {
   readonly sql: string
   readonly base: CallCost
   readonly candidate: CallCost
-  /** What it costs more, in words: `reads 84 rows per call instead of 20`; empty: nothing. */
+  /** Additional costs, in words: `reads 84 rows per call instead of 20`; empty: none. */
   readonly more: readonly string[]
   /** Present: most of its calls have another plan. */
   readonly plan?: { readonly from: string; readonly to: string }
@@ -20,7 +20,7 @@ export interface CostChange {
 const LEAST_GROWTH = 1.2
 const LEAST_MORE = 2
 
-/** What each statement that both sides have costs on them. */
+/** Compares the costs of each statement that both sides have. */
 export function costChanges(base: Evidence, candidate: Evidence): CostChange[] {
   const before = new Map(base.costs?.map((cost) => [cost.name, cost]))
   return (candidate.costs ?? []).flatMap((after): CostChange[] => {
@@ -41,7 +41,7 @@ export function costChanges(base: Evidence, candidate: Evidence): CostChange[] {
   })
 }
 
-/** What a call costs, by whichever counters the product has. */
+/** Returns the cost of a call, by whichever counters the product has. */
 function costOf({ counters, milliseconds }: StatementCost): CallCost {
   const sum = (pattern: RegExp) =>
     Object.entries(counters).reduce((all, [name, value]) => all + (pattern.test(name) ? value : 0), 0)
@@ -54,7 +54,7 @@ function costOf({ counters, milliseconds }: StatementCost): CallCost {
   }
 }
 
-/** What a call costs more, in words; empty: nothing. */
+/** Describes the additional costs of a call; empty: none. */
 export function moreWords(from: CallCost, to: CallCost): string[] {
   const isMore = (of: 'rows' | 'sorted' | 'requests') =>
     to[of] > from[of] * LEAST_GROWTH && to[of] - from[of] >= LEAST_MORE
@@ -76,7 +76,7 @@ export function count(mean: number): string {
   return mean > 0 && mean < 1 ? formatNumber(mean) : formatCount(Math.round(mean))
 }
 
-/** Where most values have another way to their rows; how a server reads one and the same index is its own affair. */
+/** Returns the change of plan if most values use another access path; the method of reading one and the same index does not count. */
 function planChange(before: StatementCost, after: StatementCost): CostChange['plan'] {
   const calls = Math.min(before.planOfCall.length, after.planOfCall.length)
   const access = ({ plans }: StatementCost) => plans.map((plan) => accessOf(plan))
@@ -89,15 +89,15 @@ function planChange(before: StatementCost, after: StatementCost): CostChange['pl
   return differing.length * 2 > calls ? differing[0] : undefined
 }
 
-/** How far what a statement costs has grown, for the order in which causes are told. */
+/** Returns how much the cost of a statement grew, for the order of the causes. */
 function weight({ base, candidate }: CostChange): number {
   const work = (cost: CallCost) => cost.rows + cost.sorted + 10 * cost.requests + 1
   return work(candidate) - work(base)
 }
 
 /**
- * Why statements of a load do more, by exact counts: those that the change itself touches first, then the others.
- * Whether anything is slower is the verdict's to say.
+ * Explains why statements of a load do more, by exact counts: those that the change itself touches first, then the
+ * others. The verdict decides whether anything is slower.
  */
 export function costCauses(changes: readonly CostChange[], difference: LoadDifference | undefined): Cause[] {
   const grown = changes
@@ -128,7 +128,7 @@ export function costCauses(changes: readonly CostChange[], difference: LoadDiffe
   return [...causes.filter(isOwn), ...causes.filter((cause) => !isOwn(cause))]
 }
 
-/** What of the change a statement does more for; undefined where nothing of it touches the statement. */
+/** Returns the part of the change for which a statement does more; undefined if no part touches the statement. */
 function reasonOf({ name, sql }: CostChange, difference: LoadDifference | undefined): string | undefined {
   const own = difference?.statements.find((each) => each.name === name && each.kind === 'changed')
   if (own?.what === 'text') return `changed ${name}, ${clauseWords(own.from ?? '', own.to ?? '')}`
@@ -153,7 +153,7 @@ export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-/** What is told of a load, from the evidence of both sides. */
+/** Returns the report on a load, from the evidence of both sides. */
 export function loadReport(
   base: Evidence,
   candidate: Evidence,

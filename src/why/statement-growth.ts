@@ -2,10 +2,10 @@ import { median } from '../statistics/sample.ts'
 import { defined, groupBy } from '../words/objects.ts'
 import type { Evidence, Statement } from './evidence.ts'
 
-/** What one statement (its tables' numbers folded) did a transaction on one side. */
+/** Figures of one statement (its tables' numbers folded) for a transaction on one side. */
 interface StatementFigures {
   readonly calls: number
-  /** Of all of its calls in a transaction. */
+  /** Seconds of all of its calls in a transaction. */
   readonly seconds: number
   readonly meanSeconds: number
   /** A call; absent where the server does not tell. */
@@ -27,7 +27,7 @@ export interface StatementGrowth {
   readonly candidate: StatementFigures
   /** Seconds a transaction, candidate over base, over the median of that ratio of all statements. */
   readonly growth: number
-  /** Of the base's time of all statements in a transaction. */
+  /** Share of the base's time of all statements in a transaction (0 to 1). */
   readonly share: number
 }
 
@@ -40,7 +40,7 @@ export interface StatementGrowths {
 
 /** Fewer calls have a mean by chance. */
 const LEAST_CALLS = 20
-/** Of the time of all statements; one that takes less tells nothing. */
+/** Least share of the time of all statements; one that takes less is left out. */
 const LEAST_SHARE = 0.01
 
 /** Statements that both sides ran, with what each did a transaction. */

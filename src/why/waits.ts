@@ -11,9 +11,9 @@ export interface Wait {
   readonly candidate: number
 }
 
-/** Of a transaction's time on the base: equal servers differ by up to 0.1 before a statement runs. */
+/** Least growth as a share of a transaction's time on the base: equal servers differ by up to 0.1 before a statement runs. */
 const LEAST_SHARE = 0.2
-/** What a server counts as a wait hardly moves without one. */
+/** Least growth of a wait that the server counts, as such a share: it hardly varies without one. */
 const LEAST_COUNTED_SHARE = 0.1
 /** A statement whose time grew so much more than the others': equal servers show up to 1.3. */
 const LEAST_GROWTH = 1.5

@@ -12,8 +12,9 @@ export interface WorkGrowth {
 }
 
 /**
- * What a figure must grow by to be told from one run of each side: 2.7 and more standard deviations of the ratio between
- * equal servers, so that all of them together are wrong in less than 1 of 100 comparisons. Counters that are not listed are MariaDB's and MySQL's, and move by 0.2 %.
+ * Least growth of a figure to be detected in one run of each side: 2.7 and more standard deviations of the ratio
+ * between equal servers: all together are wrong in less than 1 of 100 comparisons. Unlisted counters are MariaDB's and
+ * MySQL's (0.2 %).
  */
 const limits: Readonly<Record<string, number>> = {
   statements: 0.01,
@@ -34,7 +35,7 @@ const USUAL_LIMIT = 0.05
 /** Page reads, sorts and temporary tables follow the state of the data too. */
 const loose = /^(?:Innodb_buffer_pool|Sort_|Created_|Handler_(?:rollback|commit|icp)|Select_)/
 
-/** What a TiDB without load does a second, where nobody measured it (one of 2026, on two cores). */
+/** Counts a second of a TiDB without load, if nobody measured them (one of 2026, on two cores). */
 const usualIdle: Readonly<Record<string, number>> = {
   alloc_bytes: 2.56e6,
   alloc_objects: 33_000,
@@ -44,10 +45,10 @@ const usualIdle: Readonly<Record<string, number>> = {
 
 /** Less on both sides is chance. */
 const LEAST_COUNT = 100
-/** What the base hardly has grows by any factor: from so much a transaction on it is told. */
+/** Least count for each transaction at which a counter that the base hardly has is reported: it grows by any factor. */
 const LEAST_OF_NEW = 0.05
 
-/** Counters that grew from one run of the base to one of the candidate, in the order in which they are told. */
+/** Counters that grew from one run of the base to one of the candidate, in the order in which they are reported. */
 export function workGrowth(base: Evidence, candidate: Evidence): WorkGrowth[] {
   const [from, to] = [base.work, candidate.work]
   if (from === undefined || to === undefined || from.source !== to.source) return []
@@ -76,7 +77,7 @@ function raw({ counters }: CountedWork, counter: string): number {
   return counters[counter] ?? 0
 }
 
-/** What the server does by itself taken off: measured, or else as one usually does. */
+/** Subtracts the server's own work without load: as measured, or else the usual one. */
 function withoutIdle(work: CountedWork, counter: string): number {
   const { idle, seconds, source } = work
   const usual = source === 'status-port' ? (usualIdle[counter] ?? 0) : 0
@@ -102,7 +103,7 @@ function unitsOf({ load, work }: Evidence): { kind: WorkGrowth['unit']; count: n
     : { kind: 'transaction', count: load.transactions }
 }
 
-/** What a cause is before what follows from it. */
+/** Order of counters: a cause comes before its effects. */
 const order = [
   /^(?:keys|Rows_read)$/,
   /^(?:Innodb_rows_read|Handler_read_rnd_next)$/,
@@ -116,7 +117,7 @@ const order = [
   /^alloc_bytes$/,
 ]
 
-/** The order in which they are told: of one kind the largest growth first. */
+/** The order in which they are reported: of one kind the largest growth first. */
 export function sortGrowths(grown: readonly WorkGrowth[]): WorkGrowth[] {
   const rank = ({ counter }: WorkGrowth) => {
     const at = order.findIndex((kind) => kind.test(counter))

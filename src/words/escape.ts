@@ -53,7 +53,7 @@ export function markdownText(text: string, most = 300): string {
     )
 }
 
-/** Code in running Markdown text or a table cell. HTML, because a pipe cannot stand in a Markdown code span of a table. */
+/** Code in running Markdown text or a table cell. HTML, because a pipe cannot be in a Markdown code span of a table. */
 export function markdownCode(text: string, most = 300): string {
   return `<code>${markdownText(text, most)}</code>`
 }
@@ -85,7 +85,7 @@ export function markdownLink(label: string, address: string | undefined): string
   return safe === undefined ? markdownText(label) : `[${markdownText(label)}](${safe})`
 }
 
-/** The address percent-encoded so that it can stand in Markdown and HTML; undefined where it is not http or https. */
+/** The address percent-encoded so that it can be in Markdown and HTML; undefined where it is not http or https. */
 export function safeAddress(address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) return undefined
   const url = new URL(address)
@@ -133,7 +133,7 @@ export function jsonArgument(value: unknown): string {
 }
 
 /**
- * Foreign text as it may stand in a log or a terminal: without control and format characters, and with lines that end as
+ * Foreign text as it may be in a log or a terminal: without control and format characters, and with lines that end as
  * the runner reads them, also at a lone carriage return. Tabs stay.
  * @param keep sequences that stay, e.g. colours of our own
  */
@@ -153,7 +153,7 @@ function startsWithAny(text: string, at: number, beginnings: ReadonlySet<string>
 
 /**
  * {@link logText} for the log of a runner, which looks for commands of workflows in everything that a step writes: a line
- * that begins with `::`, whatever white space stands before it, and the older `##[` anywhere in a line. A zero-width space
+ * that begins with `::`, whatever white space precedes it, and the older `##[` anywhere in a line. A zero-width space
  * breaks both and is not seen.
  */
 export function withoutCommands(text: string): string {

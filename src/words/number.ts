@@ -159,7 +159,7 @@ export function unitBehind(info: { readonly unit: string } | undefined): string 
   return info === undefined || info.unit === '' || info.unit.startsWith('/') ? '' : ` ${info.unit}`
 }
 
-/** `−1,234.50`: thousands separators, and as many digits behind the point as are asked for. */
+/** `−1,234.50`: thousands separators, and as many digits behind the point as are requested. */
 export function formatDecimals(value: number, decimals: number): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.')
   const separated = whole.replace(/\B(?=(?:\d{3})+$)/gu, ',')

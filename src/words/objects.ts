@@ -23,7 +23,7 @@ export function ownValue<T>(of: Readonly<Record<string, T>>, name: string): T | 
   return Object.hasOwn(of, name) ? of[name] : undefined
 }
 
-/** What has the same key together, keys and items in the order in which they come. Node 20 has no `Map.groupBy`. */
+/** Groups items with the same key, keys and items in the order in which they come. Node 20 has no `Map.groupBy`. */
 export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
   for (const item of items) {

@@ -21,7 +21,7 @@ export function clipped(text: string, columns: number): string {
   return `${beginning}…`
 }
 
-/** Lines broken between words, never before a percent sign; a word that is longer than a line stands alone. */
+/** Lines broken between words, never before a percent sign; a word that is longer than a line is alone. */
 export function wrapped(text: string, columns: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -55,13 +55,13 @@ function isWide(character: string): boolean {
   )
 }
 
-/** What a text is coloured for; the words beside it say the same. */
+/** Reason for coloring a text; the words beside it say the same. */
 export type Shade = 'bad' | 'warning' | 'good' | 'quiet' | 'strong'
 
 /** Puts a text in colour, or leaves it as it is. It is given plain text and measured before. */
 type Paint = (shade: Shade, text: string) => string
 
-/** Where a result is printed. */
+/** Place that a result is printed to. */
 export interface TerminalPlace {
   /** Width in characters; undefined for a file or a pipe, where nothing is cut or broken. */
   readonly columns?: number | undefined

@@ -69,7 +69,7 @@ function addMetric(
   return { value: Math.max(...figures), worst: true }
 }
 
-/** Each client's mean weighs as much as the operations it made, of the same kind where they are told apart. */
+/** Each client's mean weighs as much as the operations it made, of the same kind where they are distinguished. */
 function weightedMean(name: string, figures: readonly number[], clients: readonly MeasuredRun[]): number {
   const operation = name.includes(':') ? name.slice(name.indexOf(':')) : ''
   const weights = clients.map(({ metrics, durationSeconds }) => {

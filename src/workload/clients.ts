@@ -56,7 +56,7 @@ export function runOfClients(place: RunPlace, { outcome, exit }: ClientResult): 
   return runOf(place, outcome, exit, [...exit.stdoutTail, ...exit.stderrTail])
 }
 
-/** What most tools check a run against. */
+/** Returns the request that most tools check a run against. */
 export function requestOf({ cell, errorLimit = DEFAULT_ERROR_LIMIT }: RunContext) {
   const { durationSeconds, warmUpSeconds, threads } = cell
   return { durationSeconds, warmUpSeconds, threads, errorLimit }

@@ -6,7 +6,7 @@ export interface LineReader<Result> {
   end(): Result
 }
 
-/** Reads a whole text; lines may end with LF or CRLF. */
+/** Reads a complete text; lines may end with LF or CRLF. */
 export function readText<Result>(reader: LineReader<Result>, text: string): Result {
   let from = 0
   for (;;) {

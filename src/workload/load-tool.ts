@@ -9,13 +9,13 @@ import type { ToolName } from '../tool/catalogue.ts'
 import type { addressWords } from '../tool/tool.ts'
 import type { LogDialect } from './import/dialect.ts'
 
-/** What a load tool is made with. */
+/** Settings of a load tool. */
 export interface LoadToolSettings {
   /** Path of the program; default: the one that the machine has. */
   readonly binary?: string | undefined
-  /** Where the program is looked for otherwise: PATH, TIUP_HOME, TIUP_MIRRORS. */
+  /** Environment for finding the program otherwise: PATH, TIUP_HOME, TIUP_MIRRORS. */
   readonly environment: NodeJS.ProcessEnv
-  /** Where its processes and folders are written down while they exist. */
+  /** Ledger of its processes and folders while they exist. */
   readonly ledger?: Ledger | undefined
 }
 
@@ -25,13 +25,13 @@ export interface ToolRelease {
   readonly version: string
   /** Checksum of the archive; default: the one that the release publishes. */
   readonly sha256?: string | undefined
-  /** Where the program is kept between runs. */
+  /** Folder that keeps the program between runs. */
   readonly folder: string
   readonly log: Log
   readonly signal: AbortSignal
 }
 
-/** Where each side's own files are. */
+/** Folders of each side's own files. */
 export interface SideFolders {
   readonly base: string
   readonly candidate: string
@@ -47,7 +47,7 @@ export interface LoadTool<Name extends string = ToolName> {
   create(settings: LoadToolSettings): Workload
   /** Can the tool express the options and times of a cell? @throws Failure `input` */
   checkCell(cell: Omit<CellSettings, 'toolVersion'>): void
-  /** Whether operations can end a run of a workload. Absent: they never can. */
+  /** Checks whether operations can end a run of a workload. Absent: they never can. */
   endsByOperations?(workload: string): boolean
   readonly logs: LogDialect
   /**
@@ -75,7 +75,7 @@ export function scriptEndpoint(
 /** Addresses of components by the word of a command; none for one that the cluster does not have. */
 type Addresses = Readonly<Record<(typeof addressWords)[number], readonly string[]>>
 
-/** What one measurement needs to know; everything that changes the load stands in `cell`. */
+/** Context of one measurement; everything that changes the load is in `cell`. */
 export interface RunContext {
   readonly endpoint: Endpoint
   readonly cell: CellSettings
@@ -90,8 +90,8 @@ export interface RunContext {
   /** Ignored errors a transaction over which a run is invalid; default 0.01. */
   readonly errorLimit?: number
   /**
-   * Where the components listen, as `host:port`; absent where the server has none.
-   * @throws Failure where it does not tell
+   * Returns the addresses of the components, as `host:port`; absent if the server has none.
+   * @throws Failure if it does not report them
    */
   readonly addresses?: () => Promise<Addresses>
   /** Present where statistics of freshly loaded tables are not wanted. */
@@ -121,7 +121,7 @@ export interface Interval {
   readonly atSeconds: number
   /** Transactions or operations a second. */
   readonly rate: number
-  /** Where the tool counts them. */
+  /** Queries, if the tool counts them. */
   readonly queriesPerSecond?: number
   readonly errorsPerSecond: number
 }
@@ -129,7 +129,7 @@ export interface Interval {
 /** A load tool. Arguments and parser of each tool are pure functions beside it. */
 export interface Workload {
   readonly tool: CellSettings['tool']
-  /** Present: its runs start the server anew, so that nothing of the server's process is read over them. */
+  /** Present: its runs restart the server, so that nothing of the server's process is read over them. */
   readonly restartsServer?: true
   /** The tool's own version, e.g. `1.0.20`. @throws Failure `environment` where the tool is missing */
   version(signal: AbortSignal): Promise<string>
@@ -157,9 +157,9 @@ export interface Workload {
   check(context: RunContext): Promise<void>
   /** Equal for the same rows; absent, or undefined, where they are not compared. @throws Failure */
   rows?(context: RunContext): Promise<string | undefined>
-  /** One execution; a run that broke comes back as `invalid`, it is not thrown. */
+  /** One execution; a failed run comes back as `invalid`, it is not thrown. */
   run(context: RunContext, place: RunPlace): Promise<Run>
-  /** What each statement costs by itself on a server without load; absent where the tool cannot tell. */
+  /** Measures the cost of each statement by itself on a server without load; absent if the tool cannot. */
   costs?(context: RunContext): Promise<StatementCost[]>
   /** Drops what prepare made. */
   cleanup(context: RunContext): Promise<void>

@@ -13,7 +13,7 @@ const RECOVERED = 0.8
 /** The process that is paused where nobody names one: the one that holds the data. */
 const usual = ['tikv', 'mariadb'] as const
 
-/** When, in seconds of the measured time, the process of a cell stops. */
+/** Returns when the process of a cell stops, in seconds of the measured time. */
 function pauseBegins({ durationSeconds }: Pick<CellSettings, 'durationSeconds'>): number {
   return durationSeconds * BEFORE
 }

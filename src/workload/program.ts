@@ -65,7 +65,7 @@ function missingTool(tool: GoTool, what: string, tail: readonly string[]): Failu
   })
 }
 
-/** What each load tool is needed for and how it is had, by its name. */
+/** Returns the use and the source of each load tool, by its name. */
 export function loadToolUses(): Record<string, ProgramUse> {
   return Object.fromEntries(
     toolsWithProgram.map(({ name, use, source }) => [name, { use, remedy: remedyOf(source) }]),

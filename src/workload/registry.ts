@@ -78,7 +78,7 @@ export function rowsToLoad(
   return rows > 0 ? rows : undefined
 }
 
-/** What a workload says on one side alone, or says otherwise; undefined where nobody can tell. @throws Failure `input` where a side lacks it */
+/** Compares a workload on both sides; undefined if that is impossible. @throws Failure `input` if a side lacks it */
 export function differencesBetween(
   { tool, workload }: Pick<CellSettings, 'tool' | 'workload'>,
   folders: SideFolders,
@@ -86,7 +86,7 @@ export function differencesBetween(
   return loadToolOf(tool).differences?.(workload, folders)
 }
 
-/** The path of a release, fetched unless it is there. @throws Failure where it cannot be had or verified */
+/** The path of a release, fetched unless it is there. @throws Failure where it is unavailable or not verified */
 export async function fetchToolRelease(tool: string, release: ToolRelease): Promise<string> {
   const { fetchRelease } = loadToolOf(tool)
   if (fetchRelease === undefined) throw new Error(`no release of ${tool} can be fetched`)

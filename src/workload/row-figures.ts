@@ -10,7 +10,7 @@ const number = /^\d{1,15}(?:\.\d+)?$/
 
 /**
  * `Takes(s): 4.8, Count: 40, …` to the end of the line.
- * @returns undefined where anything else stands there, or a figure stands twice
+ * @returns undefined where anything else is there, or a figure stands twice
  */
 export function plainFigures(line: string, from: number): RowFigures | undefined {
   const figures = new Map<string, number>()
@@ -79,7 +79,7 @@ function readNumber(line: string, from: number): boolean {
 }
 
 /**
- * A whole row in one expression, which is far less work than figure by figure: the first group is that of the head, and
+ * A complete row in one expression, which is far less work than figure by figure: the first group is that of the head, and
  * each figure of `read` has one. A row that it does not fit may still be one, with figures in another order.
  * @param head an expression with one group, up to the first figure
  * @param unread figures that have to be there, behind those that are read
@@ -152,11 +152,11 @@ export type RowParse<Row> =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'none' }
 
-/** How a tool writes its rows. Their head is a list of texts, such as an operation; figures follow it. */
+/** Format of a tool's rows. Their head is a list of texts, such as an operation; figures follow it. */
 interface RowFormat<Row> {
   /** Head of a plain row, up to the first figure, with a group for each text. */
   readonly plainHead: RegExp
-  /** Whether a plain line without such a head is still meant to be a row. */
+  /** Checks whether a plain line without such a head is still meant to be a row. */
   resemblesRow(text: string): boolean
   /** Splits the object of a json row. @returns undefined where its head is malformed */
   splitObject(

@@ -4,7 +4,7 @@ import { defined } from '../words/objects.ts'
 /** A valid run without its place. */
 export type MeasuredRun = Omit<ValidRun, keyof RunPlace | 'state'>
 
-/** What a tool's output comes to: figures, or the reason why there are none. */
+/** Outcome of a tool's output: figures, or the reason why there are none. */
 export type RunOutcome =
   | { readonly state: 'valid'; readonly measured: MeasuredRun }
   | { readonly state: 'invalid'; readonly reason: string }
@@ -17,11 +17,11 @@ export function invalidOutcome(reason: string): RunOutcome {
 /** Ignored errors a transaction over which a run is invalid, unless the suite says otherwise. */
 export const DEFAULT_ERROR_LIMIT = 0.01
 
-/** What was asked of a run; an import knows only part of it. */
+/** Request for a run; an import knows only part of it. */
 export interface RunRequest {
   readonly durationSeconds?: number
   readonly warmUpSeconds?: number
-  /** Of one client, where they end the run. */
+  /** Operations of one client, if they end the run. */
   readonly operations?: number | undefined
   /** Threads of one client. */
   readonly threads?: number
@@ -31,7 +31,7 @@ export interface RunRequest {
   readonly errorLimit: number
 }
 
-/** How the process ended; an import does not know. */
+/** Ending of the process; an import does not know it. */
 export interface ToolEnding {
   readonly exitCode: number
   readonly timedOut: boolean

@@ -6,8 +6,8 @@ import { tpcShell } from './tpcc/shell.ts'
 import { ycsbShell } from './ycsb/shell.ts'
 
 /**
- * How a script calls each load tool that it can call without this program. Reports import them, so they are pure and
- * load nothing that runs a tool.
+ * Shell commands of each load tool that a script can call without this program. Reports import them, so they are pure
+ * and load nothing that runs a tool.
  */
 const shells: { readonly [Name in ToolName]?: (cell: CellSettings) => ShellLoad } = {
   sysbench: sysbenchShell,
@@ -15,7 +15,7 @@ const shells: { readonly [Name in ToolName]?: (cell: CellSettings) => ShellLoad 
   'go-ycsb': ycsbShell,
 }
 
-/** How a script calls the tool of a cell. @returns undefined where it cannot, or would measure something else */
+/** Returns the commands with which a script calls the tool of a cell. @returns undefined if it cannot, or would measure something else */
 export function shellLoad(cell: CellSettings): ShellLoad | undefined {
   if (cell.beside !== undefined || olderServerOf(cell) !== undefined) return undefined
   return Object.hasOwn(shells, cell.tool) ? shells[cell.tool as ToolName]?.(cell) : undefined

@@ -27,3 +27,10 @@ function textOf(node: Record<string, unknown>): string | undefined {
   const quasis = node.quasis as { value: { cooked?: string | null } }[]
   return quasis.map(({ value }) => value.cooked ?? '').join('…')
 }
+
+/** Texts of the docstrings of a source file, without the stars that begin their lines. */
+export function docstringsIn(source: string): string[] {
+  return [...source.matchAll(/\/\*\*\s([\s\S]*?)\*\//g)].map(([, text = '']) =>
+    text.replaceAll(/^[ \t]*\* ?/gm, '').trim(),
+  )
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { messagesIn } from './messages.ts'
+import { docstringsIn, messagesIn } from './messages.ts'
 import { filesBelow, projectFolder, readSources } from './sources.ts'
 
 const LONGEST_DOCUMENT_WORDS = 1_500
@@ -98,6 +98,39 @@ describe('messages of src', () => {
   it.each([...new Set(sources.map(({ folder }) => folder))])('of %s are in plain English', (room) => {
     const words = wordsInMessages.filter(({ folder }) => folder === room).map((each) => each.words)
     if (words.length > (ceilings[room] ?? 0)) expect(words).toEqual([])
+  })
+})
+
+/** First words of a clause that cannot stand alone in an index: a docstring starts with a verb or a noun. */
+const clauseStart = /^(?:What|Of|How|Where|Whether|Which|Who|Whose|Whom|Why|When|As|That)\b/
+
+/** First lines of the docstrings that start with such a word. */
+const clausesIn = (source: string) =>
+  docstringsIn(source).flatMap((text) => (clauseStart.test(text) ? [text.split('\n', 1)[0]] : []))
+
+describe('docstrings', () => {
+  it('of src start with a verb or a noun', () => {
+    const clauses = readSources().flatMap(({ path, text }) =>
+      clausesIn(text).map((line) => `${path}: ${line}`),
+    )
+    expect(clauses).toEqual([])
+  })
+
+  it.each([
+    ['/** What a server says. */', 'What a server says.'],
+    ['/**\n * Whether it is there.\n * @throws Failure\n */', 'Whether it is there.'],
+    ['  /** Of one run. */\n  readonly seconds: number', 'Of one run.'],
+  ])('are refused: %j', (source, line) => {
+    expect(clausesIn(source)).toEqual([line])
+  })
+
+  it.each([
+    '/** Whatever. */',
+    '/** Seconds of one run. */',
+    '// What a server says.',
+    "const glob = 'src/**/*.ts'",
+  ])('are accepted: %s', (source) => {
+    expect(clausesIn(source)).toEqual([])
   })
 })
 

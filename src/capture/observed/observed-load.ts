@@ -9,7 +9,7 @@ export interface ObservedStatement {
   readonly schema?: string | undefined
   readonly calls: number
   readonly seconds: number
-  /** Of all executions that told; absent where none did. */
+  /** Rows sent by all executions that report them; absent if none does. */
   readonly rowsSent?: number
   readonly rowsExamined?: number
   readonly rowsAffected?: number
@@ -17,11 +17,11 @@ export interface ObservedStatement {
   readonly values: ReadonlyMap<string, Tally>
   /** Rows of its INSERT, in all executions that told. */
   readonly inserted: { readonly seen: number; readonly values: number }
-  /** The server does not keep its whole text. */
+  /** The server does not keep its complete text. */
   readonly cut: boolean
 }
 
-/** What is told of one statement at once. */
+/** Counts of one statement, reported together. */
 export interface Sighting {
   readonly sql: string
   readonly source: 'digest' | 'text'
@@ -134,12 +134,12 @@ function tallyAt({ values }: Growing, position: string): GrowingTally {
 /** More different values are not remembered; smallest, largest and lengths are still those of all. */
 const MOST_DISTINCT = 5_000
 
-/** Values that stood in one place of a statement. They live as long as the program, and are never written down. */
+/** Values that were in one place of a statement. They live as long as the program, and are never written down. */
 export interface Tally {
   readonly counts: ReadonlyMap<string, number>
-  /** How many were seen. */
+  /** Number of executions seen. */
   readonly seen: number
-  /** How many values stood there at once, in all executions that told. */
+  /** Number of values in the list, summed over all executions that show them. */
   readonly lists: { readonly seen: number; readonly values: number }
 }
 

@@ -7,7 +7,7 @@ interface Sequence {
   readonly times: number
 }
 
-/** What a log tells of transactions: which statements stood in them, and how often each stood alone. */
+/** Transactions found in a log: which statements each contains, and how often each statement ran alone. */
 export interface Grouping {
   /** The most frequent first. */
   readonly sequences: readonly Sequence[]
@@ -16,7 +16,7 @@ export interface Grouping {
 
 /** Longer transactions are none that a workload file can say. */
 const MOST_STATEMENTS = 200
-/** More different ones are told apart by nobody. */
+/** Most different ones that are distinguished. */
 const MOST_SEQUENCES = 10_000
 
 /** Puts the statements of each session together to transactions. */
@@ -24,7 +24,7 @@ export class Sessions {
   readonly #open = new Map<string, string[]>()
   readonly #sequences = new Map<string, { keys: readonly string[]; times: number }>()
   readonly #alone = new Map<string, number>()
-  /** Statements of sessions that a log does not tell apart stand alone. */
+  /** Statements of sessions that a log does not tell apart are alone. */
   push(session: string | undefined, kind: StatementKind, key: string, word: string): void {
     if (kind === 'transaction') {
       if (session !== undefined) this.#control(session, word)

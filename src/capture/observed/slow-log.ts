@@ -4,7 +4,7 @@ import { defined } from '../../words/objects.ts'
 export interface LoggedStatement {
   readonly sql: string
   readonly seconds: number
-  /** Who ran it: statements of one session follow each other. */
+  /** Session that ran the statement: statements of one session follow each other. */
   readonly session?: string
   readonly schema?: string
   readonly rowsSent?: number
@@ -18,7 +18,7 @@ export interface SlowLogReader {
   end(): void
 }
 
-/** What stands before the statement of one entry. */
+/** Header lines before the statement of one entry. */
 interface Head {
   seconds?: number
   session?: string
@@ -31,11 +31,11 @@ interface Head {
 }
 
 const begins = /^# (?:Time|User@Host): /
-/** Of all figures that stand in a line; MySQL, MariaDB, Percona's and TiDB's names. */
+/** Pattern of each figure in a line, by the names that MySQL, MariaDB, Percona and TiDB use. */
 const field = /([A-Za-z_]+): +(\S*)/g
 
 /**
- * Reads slow logs of MySQL, MariaDB and TiDB line by line, entry by entry. A line that is part of no entry is passed over: logs
+ * Reads slow logs of MySQL, MariaDB and TiDB line by line, entry by entry. A line that is part of no entry is skipped: logs
  * begin with a banner, and are cut where they are rotated.
  */
 export function slowLogReader(take: (statement: LoggedStatement) => void): SlowLogReader {

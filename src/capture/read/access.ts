@@ -6,7 +6,7 @@ import { parseTable, type TableDefinition } from '../schema/known-table.ts'
 
 export type Product = 'TiDB' | 'MySQL' | 'MariaDB'
 
-/** Of each statement that is asked for a capture. */
+/** Deadline of each statement that reads facts for a capture. */
 const STATEMENT_SECONDS = 5
 
 /**
@@ -29,7 +29,7 @@ export async function readOnlySession(db: Connection): Promise<Product> {
   return product
 }
 
-/** Who is connected, as GRANT writes it. */
+/** Returns the connected account, as GRANT writes it. */
 async function accountOf(db: Connection): Promise<string> {
   const account = (await queryValue(db, 'SELECT CURRENT_USER()')) ?? ''
   const at = account.lastIndexOf('@')
@@ -40,7 +40,7 @@ const denied = new Set([1044, 1045, 1142, 1143, 1227, 1370, 8121])
 
 /**
  * A refusal for want of a privilege, with the GRANT that gives it; any other error as it is.
- * @param what was asked for: `performance_schema`
+ * @param what was requested: `performance_schema`
  * @param grant `SELECT ON performance_schema.*`
  */
 export async function explainedRefusal(

@@ -20,7 +20,7 @@ const COUNTED_ROWS = 100_000
 const LONG_TEXT = 64
 const briefly: Limits = { ...promptly, deadlineSeconds: 8 }
 
-/** What one statement answers; undefined where it is refused or takes too long: then less is known. */
+/** Runs one statement. Returns undefined if it is refused or takes too long: then less is known. */
 type Ask = (sql: string, values?: readonly string[]) => Promise<Row[] | undefined>
 
 /**
@@ -129,7 +129,7 @@ function isKnown(value: unknown): boolean {
   return value !== null && value !== undefined
 }
 
-/** Of a column that an index begins with the ends are those of all rows. */
+/** Reads the smallest and largest value of a column; of all rows if an index begins with the column, else of the sample. */
 async function endsOf(ask: Ask, shape: TableShape, column: ColumnShape, table: string): Promise<ColumnFacts> {
   const kind = valueKind(column)
   const isOrdered = kind === 'whole' || kind === 'decimal' || kind === 'datetime' || kind === 'date'
@@ -143,7 +143,7 @@ async function endsOf(ask: Ask, shape: TableShape, column: ColumnShape, table: s
     : {}
 }
 
-/** How many values there are and how unevenly they are spread: the server counts how often each comes, and says only that. */
+/** Estimates how many values a column has and how skewed they are. The server counts each value and returns only counts. */
 async function spreadOf(
   ask: Ask,
   sample: string,
@@ -165,7 +165,7 @@ async function spreadOf(
   return { distinct, exponent: zipfExponent(collisions, distinct), shares: headShares(counts, sampled) }
 }
 
-/** How often each member of an ENUM comes; they stand in the definition of the table. */
+/** Counts each member of an ENUM; the members are part of the table's definition. */
 async function membersOf(ask: Ask, sample: string, { name, type }: ColumnShape): Promise<ColumnFacts> {
   const column = quoted(name)
   const sql = `SELECT ${column} AS member, COUNT(*) AS n FROM ${sample} tidb_bench_s WHERE ${column} IS NOT NULL GROUP BY ${column}`
@@ -175,7 +175,7 @@ async function membersOf(ask: Ask, sample: string, { name, type }: ColumnShape):
   return { members: Object.fromEntries(answer.map((row) => [String(row.member), Number(row.n) / total])) }
 }
 
-/** Of columns that an index begins with. */
+/** Reads the cardinality of the columns that begin an index. */
 async function cardinalities(ask: Ask, database: string, name: string): Promise<Map<string, ColumnFacts>> {
   const sql =
     'SELECT COLUMN_NAME AS name, MAX(CARDINALITY) AS n FROM information_schema.statistics WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND SEQ_IN_INDEX = 1 GROUP BY COLUMN_NAME'
@@ -189,7 +189,7 @@ async function cardinalities(ask: Ask, database: string, name: string): Promise<
 }
 
 /**
- * What ANALYZE left of each column: how many values, how many NULLs, and by the most frequent ones how uneven they are. A column
+ * Reads what ANALYZE stored for each column: distinct values, NULLs, and the skew by the most frequent values. A column
  * that was not analyzed is missing.
  * @param rows of the table
  */

@@ -6,11 +6,11 @@ import { ObservedLoad, withArguments } from '../observed/observed-load.ts'
 import { Sessions } from '../observed/sessions.ts'
 import { type LoggedStatement, slowLogReader } from '../observed/slow-log.ts'
 
-/** What slow logs say of a load. */
+/** Load found in slow logs. */
 export interface LoggedLoad {
   readonly load: ObservedLoad
   readonly sessions: Sessions
-  /** Of the fastest statement that is logged; absent where there is none. */
+  /** Seconds of the fastest logged statement; absent if nothing is logged. */
   readonly fastestSeconds?: number
 }
 

@@ -32,7 +32,7 @@ const digestColumns = [
   ...['SUM_ROWS_SENT', 'SUM_ROWS_EXAMINED', 'SUM_ROWS_AFFECTED', 'QUERY_SAMPLE_TEXT'],
 ]
 
-/** What a server counted up to one moment. */
+/** Statement counters of a server at one moment. */
 export interface Reading {
   readonly product: Product
   readonly rows: readonly TextRow[]
@@ -87,7 +87,7 @@ async function readTidb(db: Connection, before: Reading | undefined, signal: Abo
   }
 }
 
-/** A window that is still open stands in both tables. */
+/** A window that is still open is in both tables. */
 function latestOfEach(rows: readonly TextRow[]): TextRow[] {
   const byKey = new Map<string, TextRow>()
   for (const row of rows) {
@@ -111,7 +111,7 @@ async function readDigests(db: Connection, product: Product, signal: AbortSignal
   }
 }
 
-/** What was executed between two readings. */
+/** Returns the statements executed between two readings. */
 export function executionsBetween(before: Reading, after: Reading): Sighting[] {
   const statements = after.product === 'TiDB' ? tidbStatements : performanceSchemaStatements
   const samples = new Map(

@@ -7,12 +7,12 @@ export interface ColumnShape {
   readonly name: string
   /** In lower case: `bigint`, `varchar`. */
   readonly type: string
-  /** What stands in brackets behind the type: length, digits, members of an ENUM. */
+  /** Arguments in parentheses after the type: length, digits, members of an ENUM. */
   readonly arguments: readonly string[]
   readonly unsigned: boolean
   readonly nullable: boolean
   readonly hasDefault: boolean
-  /** Who gives it values where a statement does not. */
+  /** Source of values if a statement gives none. */
   readonly counted?: 'auto_increment' | 'auto_random'
   /** The server computes it. */
   readonly generated: boolean
@@ -57,7 +57,7 @@ export function columnOfTable(table: TableShape, name: string): ColumnShape | un
   return table.columns.find((column) => column.name.toLowerCase() === name.toLowerCase())
 }
 
-/** Whether the value of the column alone finds a row. */
+/** Checks whether the column alone identifies a row. */
 export function isUnique(table: TableShape, column: string): boolean {
   return table.keys.some(
     ({ columns, unique }) =>
@@ -65,7 +65,7 @@ export function isUnique(table: TableShape, column: string): boolean {
   )
 }
 
-/** What stands in comments for one version or product is part of the statement. */
+/** Removes the marks of comments for one version or product, whose text is part of the statement. */
 function withoutVersionMarks(sql: string): string {
   return sql.replace(/\/\*(?:M?!\d*|T!(?:\[[\w,]*\])?)([\s\S]*?)\*\//g, ' $1 ')
 }
@@ -125,7 +125,7 @@ function foreignKeyOf(part: readonly Token[]): { columns: string[]; table: strin
   return [{ columns: namesIn(part, open), table: table.text, of: namesIn(part, target) }]
 }
 
-/** Names in the brackets that open at a place; lengths and orders behind them are passed over. */
+/** Names in the brackets that open at a place; lengths and orders behind them are skipped. */
 function namesIn(part: readonly Token[], open: number): string[] {
   const names: string[] = []
   let depth = 0
@@ -139,7 +139,7 @@ function namesIn(part: readonly Token[], open: number): string[] {
   return names
 }
 
-/** What is known of the values of a column; nothing in it is the value of a row, but for the ends of numbers and times. */
+/** Statistics about the values of a column. It holds no value of a row, except the ends of numbers and times. */
 export interface ColumnFacts {
   readonly distinct?: number
   /** Share of the rows that are NULL, 0 to 1. */

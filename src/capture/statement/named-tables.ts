@@ -2,10 +2,10 @@ import { isName, type Token, tokensOf } from '../../tool/sql/tokens.ts'
 
 /** A table that a statement names. */
 export interface NamedTable {
-  /** As it is written. */
+  /** Table name as written. */
   readonly table: string
   readonly schema?: string
-  /** What the statement calls it elsewhere: its alias, or its name. */
+  /** Name that the statement uses elsewhere: the alias or the table name. */
   readonly called: string
 }
 

@@ -1,7 +1,7 @@
 import { type PlaceholderColumn, placeholdersOf } from '../../tool/sql/check.ts'
 import { isName, type Token, tokensOf } from '../../tool/sql/tokens.ts'
 
-/** What a placeholder of a statement is there for. */
+/** Role of a placeholder in a statement. */
 export type Place =
   /** @property stores it becomes the value of the column; else it is compared with it */
   | ({ readonly kind: 'column'; readonly stores: boolean } & PlaceholderColumn)

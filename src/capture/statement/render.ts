@@ -1,12 +1,12 @@
 import type { Piece, Shape } from '../../tool/sql/shape.ts'
 
-/** How long the lists are that a digest does not tell of. */
+/** Lengths of the lists that a digest hides. */
 export interface Lengths {
-  /** Of the n-th list of the statement. */
+  /** Returns the number of values in a list, by its position in the statement. */
   readonly list: (position: string) => number
   /** Rows of an INSERT. */
   readonly rows: number
-  /** Values of each of them, where values alone stand there. */
+  /** Values of each of them, where values alone are there. */
   readonly columns: number
 }
 
@@ -95,7 +95,7 @@ export function render({ pieces }: Pick<Shape, 'pieces'>, lengths: Lengths): Ren
   return { sql: spaced(words), positions }
 }
 
-/** A row in which values stand beside others is as long as its table, or as the columns that are listed. */
+/** A row in which values are beside others is as long as its table, or as the columns that are listed. */
 function wholeRow(row: readonly Piece[], columns: number): readonly Piece[] {
   let depth = 0
   let items = 1

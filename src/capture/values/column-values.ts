@@ -10,7 +10,7 @@ const LEAST_EXPONENT = 0.2
 
 /**
  * Values of a column like those that it has: as many different ones, as long, in the same range, as unevenly frequent. None of
- * them is one of the server's, but that numbers and times lie between the same ends.
+ * them is one of the server's, but that numbers and times are between the same ends.
  * @param rows of the table that is made
  * @returns undefined for a type that nothing makes
  */
@@ -62,7 +62,7 @@ export function uniqueValues(
   return longestOf(column) >= String(rows).length ? 'sequential' : undefined
 }
 
-/** Whether all values differ. */
+/** Checks whether all values differ. */
 export function isCounting(values: WrittenGenerator | undefined): boolean {
   return values === 'sequential' || (typeof values === 'object' && 'sequential' in values)
 }

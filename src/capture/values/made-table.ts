@@ -11,7 +11,7 @@ import {
 import type { NamedTable } from '../statement/named-tables.ts'
 import { columnValues, isCounting, percent, uniqueValues } from './column-values.ts'
 
-/** Where nobody was asked how large a table is. */
+/** Number of rows of a table whose size nobody knows. */
 const ROWS_UNKNOWN = 10_000
 
 /** A table with the values that it is filled with. */
@@ -21,9 +21,9 @@ export interface MadeTable {
   readonly rows: number
   /** By the name of the column; one that is missing gets its default, NULL or the server's own. */
   readonly columns: ReadonlyMap<string, WrittenGenerator>
-  /** What is not as it is on the server; a sentence each. */
+  /** Differences from the table on the server; one sentence each. */
   readonly notes: readonly string[]
-  /** Why it cannot be filled. */
+  /** Reason why the table cannot be filled. */
   readonly fault?: string
 }
 
@@ -137,7 +137,7 @@ export class Database {
     return this.#tables.get(name.toLowerCase())
   }
 
-  /** Where a column stands: in the one table that it is said to be of, or the only one of those named that has it. */
+  /** Finds the table of a column: the one that qualifies it, or the only named table that has it. */
   column(
     { column, qualifier }: { readonly column: string; readonly qualifier?: string },
     names: readonly NamedTable[],

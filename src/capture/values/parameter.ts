@@ -8,7 +8,7 @@ import type { MadeTable } from './made-table.ts'
 import { valueKind } from './type-range.ts'
 import { collisionRate, headShares, isSkewed, zipfExponent } from './zipf.ts'
 
-/** How the values of one placeholder are made. */
+/** Method that makes the values of one placeholder. */
 export type Parameter =
   | { readonly kind: 'made'; readonly values: WrittenGenerator; readonly note?: string }
   /** It is written into the statement. */
@@ -17,11 +17,11 @@ export type Parameter =
 
 export interface Asked {
   readonly place: Place
-  /** Where the column of the place stands; absent where that is not known. */
+  /** Column that the placeholder refers to; absent if unknown. */
   readonly of?: { readonly made: MadeTable; readonly column: ColumnShape } | undefined
   /** Values that were seen there. */
   readonly tally: Tally | undefined
-  /** Whether values may be taken over as they are. */
+  /** True if literal values may be kept. */
   readonly keepLiterals: boolean
   /** A call, where it is known. */
   readonly rowsSent: number | undefined
@@ -123,7 +123,7 @@ function columnParameter(
     : { kind: 'made', values }
 }
 
-/** Whether each row has a different value in this column. */
+/** Checks whether each row has a different value in this column. */
 function hasOwnValues({ shape, columns }: MadeTable, { name, counted }: ColumnShape): boolean {
   return counted !== undefined || isUnique(shape, name) || isCounting(columns.get(name))
 }
@@ -132,7 +132,7 @@ function hasOwnValues({ shape, columns }: MadeTable, { name, counted }: ColumnSh
 const LEAST_SEEN = 30
 const MOST_KEPT = 200
 
-/** Numbers that were asked for, on the numbers that are made: where they lay between the ends, and how unevenly. */
+/** Numbers that were requested, on the numbers that are made: where they were between the ends, and how unevenly. */
 function observedRange(
   tally: Tally | undefined,
   made: MadeTable,
@@ -160,7 +160,7 @@ function observedRange(
   return numbersBetween(from, last, zipfExponent(collisions, items), shares)
 }
 
-/** Between the smallest and the largest number that stood there. */
+/** Between the smallest and the largest number that was there. */
 function rangeSeen(tally: Tally | undefined): WrittenGenerator | undefined {
   const numbers = tally === undefined ? undefined : numbersOf(tally)
   if (numbers === undefined) return undefined
@@ -173,7 +173,7 @@ function rangeSeen(tally: Tally | undefined): WrittenGenerator | undefined {
   return values
 }
 
-/** The number that nearly always stood there. */
+/** The number that nearly always was there. */
 function onlyNumber(tally: Tally | undefined): number | undefined {
   const numbers = tally === undefined ? undefined : numbersOf(tally)
   if (numbers === undefined) return undefined

@@ -14,7 +14,7 @@ export interface PlannedStatement {
   readonly params: readonly WrittenGenerator[]
   /** Tables that it names, as the schema calls them. */
   readonly tables: readonly string[]
-  /** What is not known and was taken to be so; a sentence each. */
+  /** Assumptions about what is unknown; one sentence each. */
   readonly notes: readonly string[]
 }
 
@@ -143,7 +143,7 @@ function callsOf({ calls, rowsSent, rowsExamined, rowsAffected }: ObservedStatem
 
 const MOST_VALUES = 1_000
 
-/** How long each list is: as it was seen, else as many values as rows were examined. */
+/** Returns the length of each list: as seen, else as many values as rows were examined. */
 function listLengths(
   { shape, values }: ObservedStatement,
   examined: number | undefined,

@@ -39,7 +39,7 @@ function distanceSeen(
   return from === undefined || to === undefined ? undefined : { of: to - from, isGuess: false }
 }
 
-/** Of numbers or times; seconds of these. */
+/** Mean of numbers or times; times in seconds. */
 function meanOf(tally: Tally | undefined): number | undefined {
   if (tally === undefined || tally.counts.size === 0) return undefined
   let [sum, count] = [0, 0]
@@ -56,7 +56,7 @@ function meanOf(tally: Tally | undefined): number | undefined {
   return sum / count
 }
 
-/** As wide as it must be for so many rows, were they spread evenly. */
+/** Returns the width of a range that covers so many rows, if the values are uniform. */
 function distanceByRows(
   { rowsSent, rowsExamined, cutsRows }: Asked,
   { made, column }: { made: MadeTable; column: ColumnShape },

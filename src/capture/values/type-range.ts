@@ -24,7 +24,7 @@ const kinds: readonly (readonly [ValueKind, RegExp])[] = [
   ['year', /^year$/],
 ]
 
-/** How values for a column are made. */
+/** Returns the kind of values for a column. */
 export function valueKind({ type }: ColumnShape): ValueKind {
   return kinds.find(([, pattern]) => pattern.test(type))?.[0] ?? 'other'
 }

@@ -1,5 +1,5 @@
 /**
- * How often two draws are the same value: Σp², without the bias of a small sample, Σc(c−1) / n(n−1) (Simpson 1949).
+ * Estimates the probability that two draws have the same value: Σp², without the bias of a small sample, Σc(c−1) / n(n−1) (Simpson 1949).
  * @param times for each value how often it was seen
  * @returns undefined for fewer than two draws
  */
@@ -57,7 +57,7 @@ export function isSkewed(collisions: number, draws: number, items: number): bool
 }
 
 /**
- * How many different values there are, by a sample: √(n/r) f₁ + Σ fⱼ over j > 1 (Charikar and others 2000, GEE).
+ * Estimates the number of distinct values from a sample: √(n/r) f₁ + Σ fⱼ over j > 1 (Charikar and others 2000, GEE).
  * @param sampled rows of the sample @param rows of the whole
  * @param frequencies of how often values were seen: `times` and by how many values
  */

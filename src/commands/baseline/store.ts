@@ -6,7 +6,7 @@ import type { Io } from '../../job/io.ts'
 import { openStore } from '../../suite/prepare/baseline-source.ts'
 import { jsonOption } from '../printed.ts'
 
-/** What every verb on a store is given. */
+/** Options of every verb that opens a store. */
 export interface StoreOptions {
   readonly baseline: string
   readonly suite?: string

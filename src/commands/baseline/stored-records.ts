@@ -24,7 +24,7 @@ export interface ListedRecord {
 }
 
 /**
- * What is stored, newest first.
+ * Lists the stored records, newest first.
  * @param query without a suite: every suite of the store
  */
 export async function listRecords(

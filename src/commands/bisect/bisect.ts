@@ -112,12 +112,11 @@ function proofInWords(proof: Bisection['proof'], before: string): string {
 }
 
 /**
- * Which commit between a good and a bad one made the suite slower: both ends, then bisection by steps that each stop as
- * soon as they are sure enough, then a proof of the pair that it ends with. A commit that cannot be built or measured is
- * passed over. Where the proof fails, the steps go on until they are surer.
+ * Finds the commit between a good and a bad one that made the suite slower: it measures both ends, then bisects by
+ * steps that each stop as soon as they are sure enough, then proves the pair it ends with. A commit that cannot be
+ * built or measured is skipped. If the proof fails, the steps continue until they are surer.
  * @param settings with `against` the good end
- * @throws Failure `measurement` where the bad one is not slower, and what kept an end from being
- * measured
+ * @throws Failure `measurement` if the bad one is not slower, and the error that kept an end from being measured
  */
 export async function bisect(
   settings: Settings,
@@ -161,7 +160,7 @@ interface Place {
   readonly log: StepLog
   readonly folder: string
   readonly io: Io
-  /** Of one step. */
+  /** Error probability of one step (0 to 1). */
   readonly error: number
 }
 

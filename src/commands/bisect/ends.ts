@@ -11,15 +11,15 @@ import { shortCommit } from '../../words/commit.ts'
 import { defined } from '../../words/objects.ts'
 import { WORK_PAIRS } from './step.ts'
 
-/** What two neighbouring commits, measured beside each other, say of the one that was found. */
+/** Verdict on two neighbouring commits, measured beside each other. */
 export type Proof =
   | {
       readonly kind: 'proved' | 'not-proved'
-      /** Of the figure that was sought, as a fraction. */
+      /** Change of the searched figure, as a fraction. */
       readonly change: number
       /** 95 %; absent for work a transaction. */
       readonly interval?: { readonly low: number; readonly high: number }
-      /** Why, the best-supported first; empty where what the servers tell is alike, absent where they were not asked. */
+      /** Causes, the best-supported first; empty if the evidence of both sides is alike, absent if none was collected. */
       readonly causes?: readonly Cause[]
     }
   | { readonly kind: 'no-figure'; readonly reason: string }

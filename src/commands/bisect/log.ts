@@ -10,7 +10,7 @@ import type { CommitLine, LineCommit } from './line-of-commits.ts'
 
 export const BISECTION_FILE = 'bisect.json'
 
-/** What `bisect.json` holds at the end; all text of commits is foreign. */
+/** Content of `bisect.json` at the end; all text of commits is foreign. */
 export interface Bisection {
   readonly schemaVersion: 1
   readonly good: LineCommit
@@ -30,7 +30,7 @@ export interface Bisection {
 
 type StepTaken = { readonly commit: LineCommit } & CommitKnowledge
 
-/** What a search knows, written to the result folder after each step. */
+/** State of a search, written to the result folder after each step. */
 export interface StepLog {
   readonly steps: ReadonlyMap<number, CommitKnowledge>
   noteDrop(drop: Sought, proof: Proof): void

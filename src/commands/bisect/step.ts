@@ -17,7 +17,7 @@ interface StepPlace {
   readonly drop: Sought
   /** Log odds that are enough. */
   readonly least: number
-  /** What an earlier search saw of it; that counts too. */
+  /** Knowledge about the commit from an earlier search, which counts too. */
   readonly earlier: CommitKnowledge | undefined
 }
 
@@ -58,7 +58,7 @@ function brokenReason(record: BenchRecord, { cellId }: Sought): string {
   return broken?.state === 'invalid' ? broken.reason : `${cellId} has no figure that can be compared`
 }
 
-/** What a step costs, by what the ends did. */
+/** Estimates the cost of a step from the times of the ends. */
 export function stepCost({ policy }: Settings, { build, boot, load }: JobTimes): StepCost {
   const { pairs, slice, settle } = policy.sideBySide
   return {

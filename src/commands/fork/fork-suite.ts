@@ -15,7 +15,7 @@ import type { BenchRecord } from '../../record/schema.ts'
 import { judgeHandedOver } from '../../suite/run.ts'
 import { plural } from '../../words/number.ts'
 
-/** What a suite of the finished run came to before anything is judged. */
+/** Result of a suite of the finished run before anything is judged. */
 export interface SuiteHandover {
   readonly suite: string
   readonly settings: Settings
@@ -95,7 +95,7 @@ async function judgeFigures(
   await judgeHandedOver(record, handedOver, event.headCommit, settings, folder, io)
 }
 
-/** The detail may quote what was handed over: it stands in the log of this job alone. */
+/** The detail may quote what was handed over: it is in the log of this job alone. */
 function refuse(refusal: Refusal, detail: string, suite: string, folder: string, io: Io): Refusal {
   const { reason: message, remedy } = refusals[refusal]
   io.log.info(`suite ${suite}: ${message} (${detail})`)
@@ -104,8 +104,8 @@ function refuse(refusal: Refusal, detail: string, suite: string, folder: string,
 }
 
 /**
- * Why a pull request cannot matter by its files, as GitHub lists them; what its own run says of them is not asked.
- * @returns undefined where it touches one of the trusted globs, or there are none
+ * Explains why a pull request cannot affect performance, by its files as GitHub lists them. Its own run is not asked.
+ * @returns undefined if it touches one of the trusted globs, or there are none
  * @throws the API's error
  */
 export async function untouchedOnGithub(

@@ -35,7 +35,7 @@ import {
 import { type ForkSuites, forkSuites, inputsForBase } from './fork-suites.ts'
 
 /**
- * The second workflow of the pair for forks: judges what the first handed over, suite by suite. A run that broke, was
+ * The second workflow of the pair for forks: judges what the first handed over, suite by suite. A run that failed, was
  * cancelled or handed over what is refused is never green. The outcome is written whatever happens.
  * @returns the exit code
  * @throws Failure `measurement` where no pull request is found safely, `environment` where the API failed

@@ -95,15 +95,15 @@ function withFreeId(record: BenchRecord, ids: ReadonlySet<string>): BenchRecord 
   return { ...record, id, createdAt }
 }
 
-/** What is said of some logs, in place of what the command line says. */
+/** Options for some logs, in place of those on the command line. */
 interface MapEntry {
   readonly files: readonly string[]
   readonly options: Readonly<Record<string, string>>
-  /** Of each option, for messages. */
+  /** Returns the place of each option, for messages. */
   readonly place: (name: string) => string
 }
 
-/** What is to be taken for a log; the first entry whose files fit counts. */
+/** Map from files to options of a log; the first entry whose files match counts. */
 interface LogMap {
   /** @param path as it was found @returns undefined where no entry fits */
   entryFor(path: string): Pick<MapEntry, 'options' | 'place'> | undefined

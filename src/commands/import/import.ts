@@ -110,7 +110,7 @@ interface ImportedRecord {
   readonly cells: readonly { readonly id: string; readonly runs: number; readonly valid: number }[]
   /** The file that it was written to. */
   readonly path?: string
-  /** Where it is in the store. */
+  /** Location of the record in the store. */
   readonly stored?: string
 }
 

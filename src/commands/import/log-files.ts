@@ -8,7 +8,7 @@ const MOST_FILES = 100_000
 
 /**
  * The files that are named, and those of the folders that are named, in the order of their names. What begins with a dot
- * in a folder is passed over.
+ * in a folder is skipped.
  * @throws Failure `input` where one cannot be read
  */
 export function findLogs(paths: readonly string[]): string[] {
@@ -41,7 +41,7 @@ function filesIn(folder: string): string[] {
     .sort()
 }
 
-/** Where the date of a log comes from: its name, else its file; or one of the two alone. */
+/** Sources of a log's date: its name, else its file; or only one of the two. */
 export const dateSources = ['auto', 'name', 'file'] as const
 
 export type DateSource = (typeof dateSources)[number]

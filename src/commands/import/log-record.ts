@@ -40,7 +40,7 @@ export async function recordOfLogs(files: readonly string[], options: ImportOpti
   }
 }
 
-/** The longest name of a workload of this tool that stands in the name of the file. */
+/** The longest name of a workload of this tool that is in the name of the file. */
 function workloadInName(path: string, tool: string): string | undefined {
   const name = basename(path)
   return toolOf(tool)

@@ -36,7 +36,7 @@ export const dataOptions: readonly DataOption[] = [
 ]
 
 interface DataOption {
-  /** As the record has it: `tableSize`. */
+  /** Field name in the record: `tableSize`. */
   readonly field: string
   /** `table-size`. */
   readonly option: string
@@ -91,7 +91,7 @@ export type ImportOptions = z.output<typeof importSchema> & {
   readonly data: Readonly<Record<string, number>>
 }
 
-/** Which of them are one option of a log, so that a file that maps logs may say them. */
+/** Options of a single log, which a log map may set too. */
 export const perLogOptions: readonly string[] = [
   ...['tool', 'workload', 'threads', 'clients', 'duration', 'warm-up', 'suite', 'commit', 'ref', 'product'],
   ...['server-version', 'measured-at', 'cpu-model', 'cores', 'memory-gib', 'runner-class'],
@@ -125,7 +125,7 @@ export function parseImportOptions(
   throw faultsFailure('The options are invalid:', issuesToFaults(issues, option, valueAt))
 }
 
-/** What the options say of the logs. */
+/** Reads the facts about the logs from the options. */
 export function factsOf(options: ImportOptions): Omit<ImportFacts, 'tool'> {
   const { workload, threads, clients, duration, warmUp, data } = options
   return {

@@ -1,11 +1,11 @@
 import type { Fault } from '../../config/faults.ts'
 import { inputCatalogue } from '../../config/inputs.ts'
 
-/** What people come for. */
+/** Reasons to use the program, which `init` offers. */
 export const caseNames = ['change', 'application', 'upgrade', 'release-candidate'] as const
 export type CaseName = (typeof caseNames)[number]
 
-/** What a caller may decide: inputs of the action, and the release branch. */
+/** Answers that a caller may give: inputs of the action, and the release branch. */
 export const answerNames = [
   'build',
   'binaries',
@@ -16,7 +16,7 @@ export const answerNames = [
   'branch',
 ] as const
 export type AnswerName = (typeof answerNames)[number]
-/** As text; of those that a case does not ask for, empty. */
+/** Answers as text; empty if the case does not ask for it. */
 export type Answers = Readonly<Record<AnswerName, string>>
 
 /** No table of the caller's own. */
@@ -24,9 +24,9 @@ export const EXAMPLE_SCHEMA = 'example'
 
 export interface Question {
   readonly name: AnswerName
-  /** As it is put on a terminal. */
+  /** Question text on a terminal. */
   readonly text: string
-  /** What counts where nothing is said. */
+  /** Default answer. */
   readonly default: string
   /** It is a workload file, which is written where there is none. */
   readonly isFile?: true
@@ -45,9 +45,9 @@ export interface StarterCase {
   readonly questions: readonly Question[]
   /** The workflow, at most twenty lines. @param answers one for every question */
   workflow(answers: Answers): string
-  /** What it measures with, if that is a file of the repository. */
+  /** Returns the workload file to create, if the case needs one in the repository. */
   workload?(answers: Answers): StarterFile
-  /** What to do next, a sentence each. */
+  /** Returns the next steps, one sentence each. */
   next(answers: Answers): readonly string[]
 }
 
@@ -67,7 +67,7 @@ function withInputs(inputs: Readonly<Record<string, string>>): string {
   return `      - uses: ${self}\n        with:\n${lines.join('')}`
 }
 
-/** As it stands where YAML reads it as this text; else quoted. */
+/** Writes the text as YAML: plain if YAML reads it back as this text, else quoted. */
 function yamlText(text: string): string {
   const isPlain = /^[A-Za-z./_][\w ./=,+-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text)
   return isPlain ? text : `'${text.replaceAll("'", "''")}'`
@@ -233,7 +233,7 @@ export function idleFault(name: AnswerName, of: CaseName): Fault {
   return { where: `--${name}`, what: `has no effect for the case ${of}`, remedy: `that takes ${options}` }
 }
 
-/** What the action would refuse, and what would not stand in the workflow as it was said. */
+/** Returns the fault of an answer that the action would refuse or that would change its meaning in the workflow. */
 export function faultOf({ name, isFile }: Question, text: string): Fault | undefined {
   const where = `--${name}`
   if (/[\n\r]/.test(text)) return { where, what: 'expected one line', remedy: 'put the others into a script' }

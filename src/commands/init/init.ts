@@ -21,7 +21,7 @@ import {
 } from './cases.ts'
 import { type Defaults, defaultsOf, ownWorkload } from './repository.ts'
 
-/** Where the workflow is written. */
+/** Path of the workflow file. */
 export const WORKFLOW_PATH = '.github/workflows/performance.yml'
 
 interface InitOptions extends PrintOptions {
@@ -36,7 +36,7 @@ interface InitOptions extends PrintOptions {
   readonly branch?: string
 }
 
-/** What was done, and what is to be done. */
+/** Files written and next steps. */
 interface Starter {
   readonly written: readonly string[]
   readonly next: readonly string[]
@@ -151,7 +151,7 @@ export type Ask = (question: string) => Promise<string>
 
 /**
  * An answer for every question of a case: as an option says, else as a person does, else the default.
- * @param ask undefined where nobody can be asked
+ * @param ask undefined where nobody can answer
  * @throws Failure `input` with every fault
  */
 export async function answersFor(

@@ -4,7 +4,7 @@ import { readSqlLoad } from '../../config/own-load/read-sql.ts'
 import { readRegularFile } from '../../system/files.ts'
 import { type Answers, loadHead } from './cases.ts'
 
-/** How the servers are built that this tells by a line of a file at the root of their repository. */
+/** Build commands and binaries, recognized by a line in a file at the root of the server's repository. */
 const names: readonly (Pick<Answers, 'build' | 'binaries'> & {
   readonly file: string
   readonly line: RegExp
@@ -44,7 +44,7 @@ export function buildOf(folder: string): Partial<Answers> {
   return match === undefined ? {} : { build: match.build, binaries: match.binaries }
 }
 
-/** What creates the tables of an application, by a file that says so; the first one counts. */
+/** Commands that create an application's tables, recognized by a file; the first match counts. */
 const migrations: readonly (readonly [path: string, command?: string])[] = [
   ['manage.py', 'python manage.py migrate'],
   ['db/structure.sql'],

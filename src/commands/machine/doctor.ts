@@ -80,7 +80,7 @@ function targetsOf(settings: Settings | undefined) {
   return [['candidate', candidate] as const, ...(base === undefined ? [] : [['base', base] as const])]
 }
 
-/** Where a run would take each tool from: the configuration, PATH, TiUP, in this order. */
+/** Returns the source of each tool for a run: the configuration, PATH, TiUP, in this order. */
 async function sourcesOfTools(
   onPath: Readonly<Record<string, string | undefined>>,
   settings: Settings | undefined,

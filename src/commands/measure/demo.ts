@@ -18,7 +18,7 @@ import { adjacentRunNoise } from '../../verdict/side-by-side/noise.ts'
 import { formatShare } from '../../words/number.ts'
 import { allOption, jsonOption } from '../printed.ts'
 
-/** What makes MariaDB quick enough for two cores: no durability, and all data in memory. */
+/** Settings that make MariaDB fast enough for two cores: no durability, and all data in memory. */
 const quick = {
   'innodb-flush-log-at-trx-commit': 0,
   'innodb-buffer-pool-size': '256M',

@@ -94,7 +94,7 @@ function showPlan(settings: Settings, json: boolean, io: Io): void {
   for (const line of needs) io.print(line)
 }
 
-/** How fast its transactions begin, where that is given. */
+/** Describes the rate at which transactions begin, if one is given. */
 function rateWords({ options, rateShare }: PlannedCell['settings']): string {
   if (rateShare !== undefined)
     return `, at ${formatShare(rateShare)} of the server’s capacity, which is stored or measured first`
@@ -102,7 +102,7 @@ function rateWords({ options, rateShare }: PlannedCell['settings']): string {
   return rate === undefined ? '' : `, at ${formatCount(rate)}/s`
 }
 
-/** Whose data its server starts on, where that is another's. */
+/** Names the server whose data this one starts on, if it is another's. */
 function olderWords(cell: PlannedCell['settings']): string {
   const older = olderServerOf(cell)
   return older === undefined ? '' : `, each the first start on data that ${older} wrote`
@@ -123,7 +123,7 @@ function lengthOf(cell: PlannedCell['settings']): string {
 }
 
 /**
- * How the caller wants the cells spread; undefined where nothing is said of it. The action that plans must say it, or
+ * Returns how the caller wants to spread the cells; undefined if nothing is set. The action that plans must set it, or
  * its matrix would be empty.
  * @throws Failure `input`
  */
@@ -157,7 +157,7 @@ const columns: readonly Column<ShardRow>[] = [
   { title: 'measures', cell: ({ ids }) => ids },
 ]
 
-/** Who measures what: as a table, or as the matrix that a job of a workflow takes; in a workflow as outputs too. */
+/** Prints which machine measures which cells: as a table, or as the job matrix of a workflow, and then also as outputs. */
 export function showShards({ id, shards }: ShardPlan, json: boolean, io: Io): void {
   const rows = shards.map(
     ({ number, cells, seconds }): ShardRow => ({

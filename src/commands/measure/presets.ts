@@ -141,7 +141,7 @@ function targetsOf(
   return isOfItsKind ? undefined : Object.fromEntries(own.map(([server]) => [server, target]))
 }
 
-/** What was given of a server. @throws Failure `input` with every fault of the options */
+/** Returns the server that the caller gave. @throws Failure `input` with every fault of the options */
 function targetOf({ values, names }: GivenInputs): RawTarget | undefined {
   const { target: kind, tidbVersion: version, host, port, user, tls, tlsCa } = values
   const serverOptions = { version, host, port, user, tls, 'tls-ca': tlsCa, 'base-host': values.baseHost }

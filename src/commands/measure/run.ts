@@ -63,7 +63,7 @@ async function inPod(
   }
 }
 
-/** What `run` does once its inputs are valid. @returns the exit code */
+/** Steps of `run` once its inputs are valid. @returns the exit code */
 type Story = (folder: string) => Promise<number>
 
 function measuring(inputs: GivenInputs, event: BenchEvent, io: Io): Story {

@@ -137,7 +137,7 @@ function refuseRegressed(records: readonly BenchRecord[], paths: readonly string
   })
 }
 
-/** What draws a format is loaded when that format is asked for. */
+/** Prints a comparison. The code for a format is loaded when that format is requested. */
 async function showComparison(
   { result, record, reference }: Compared,
   { format, json }: CompareOptions,

@@ -42,7 +42,7 @@ export function defineMerge(program: Command, io: Io, finish: (exitCode: number)
     })
 }
 
-/** How well the machines kept together, of all runs the worst. */
+/** Overlap of the machines: the worst over all runs. */
 interface Togetherness {
   readonly leastOverlap?: number
   readonly mostApartSeconds?: number

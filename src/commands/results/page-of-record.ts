@@ -47,10 +47,10 @@ async function referenceOf(record: BenchRecord, store: BaselineStore | undefined
   )
 }
 
-/** Records that may stand in front of the one that is asked for. */
+/** Records that may be in front of the one that is requested. */
 const MOST_LATER = 1_000
 
-/** What of these was measured before the record; newest first. */
+/** Returns the records measured before this one, newest first. */
 export function earlierThan(
   record: BenchRecord,
   newestFirst: readonly BenchRecord[],

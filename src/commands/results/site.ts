@@ -32,10 +32,10 @@ import { earlierThan } from './page-of-record.ts'
 /** Records with a page of their own; of the others the site has their figures. */
 const MOST_PAGES = 30
 
-/** What the site is made of. */
+/** Request to build a site. */
 export interface SiteRequest {
   readonly folder: string
-  /** Of the site on the web, with a slash at its end: for the links of the feed. */
+  /** Web address of the site, with a trailing slash: for the links of the feed. */
   readonly address: string | undefined
 }
 
@@ -122,11 +122,11 @@ function repositoryOf(records: readonly BenchRecord[]): string | undefined {
   return name !== undefined && /^[\w.-]+\/[\w.-]+$/u.test(name) ? `https://github.com/${name}` : undefined
 }
 
-/** Records that are asked for at first; twice as many each time until the known ones are reached. */
+/** Records that are requested at first; twice as many each time until the known ones are reached. */
 const FIRST_ASKED = 64
 
 /**
- * The sound records of a suite that are newer than those that the site has, oldest first. A store answers newest first,
+ * The valid records of a suite that are newer than those that the site has, oldest first. A store answers newest first,
  * so the cost follows what is new.
  */
 async function newerRecords(
@@ -148,7 +148,7 @@ async function newerRecords(
 
 const INDEX = 'index.json'
 
-/** What an earlier build left; another version, or none, is an empty site. */
+/** Reads the index that an earlier build left; another version, or none, is an empty site. */
 function readSiteIndex(site: string): SiteIndex {
   const index = readJson(join(site, INDEX)) as SiteIndex | undefined
   return versionSchema.safeParse(index).success && index !== undefined ? index : { version: 2, suites: [] }

@@ -7,7 +7,7 @@ import type { Catalogue } from './input.ts'
 export const baselineForms =
   'auto, files:DIR, branch[:NAME], sql:mysql://USER@HOST:PORT/DATABASE, a record (.json), or none'
 
-/** What the candidate is compared with, and how the verdict is reached. */
+/** Inputs for the comparison and for how the verdict is reached. */
 export const comparisonInputs = {
   against: {
     kind: 'value',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Where an input has an effect. To give one that has none is a fault. */
+/** Scope in which an input has an effect. Setting one that has none is a fault. */
 export type Effect =
   | 'everywhere'
   /** Not beside a preset, which describes the load itself. */
@@ -16,13 +16,13 @@ export type Effect =
 export interface FileKey {
   /** `target` and `suite`: those that are measured. `file`: the top of the file. */
   readonly in: 'target' | 'suite' | 'gate' | 'preset' | 'file'
-  /** Where it has another name than the input. */
+  /** Name, if it differs from the input's. */
   readonly name?: string
   /** A duration, share or rate: the file has it as text, so it goes there as the caller wrote it. */
   readonly isQuantity?: true
 }
 
-/** What a caller may say, as text. Where it may be said follows from where it is described. */
+/** Input whose value is text. The place where it is described determines where it may be set. */
 interface ValueInput {
   readonly kind: 'value'
   /**
@@ -32,7 +32,7 @@ interface ValueInput {
   readonly description?: string
   /** For readers of `plan/action.yml`. Absent: no input there. */
   readonly planDescription?: string
-  /** Whether the README shows it: the dozen that matter most. */
+  /** True if the README shows it: the dozen that matter most. */
   readonly inReadme?: true
   /** The option of the command line. Absent: there is none. */
   readonly option?: {
@@ -45,7 +45,7 @@ interface ValueInput {
   }
   /** Takes the text, trimmed and never empty. Its messages name what is expected, and leave the actual value to others. */
   readonly schema: z.ZodType
-  /** What counts where nothing is given, as the caller would write it. */
+  /** Default, as the caller would write it. */
   readonly default?: string
   readonly effect: Effect
   /** Absent: it has no key in the file. */

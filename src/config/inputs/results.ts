@@ -3,7 +3,7 @@ import { languages } from '../presets/preset.ts'
 import { cache, commenting, webAddress, yesNo } from '../values.ts'
 import type { Catalogue } from './input.ts'
 
-/** Where the result is shown, and what is kept. */
+/** Inputs for showing and keeping the result. */
 export const resultInputs = {
   comment: {
     kind: 'value',

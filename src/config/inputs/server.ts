@@ -106,7 +106,7 @@ export const serverInputs = {
   },
 } satisfies Catalogue
 
-/** How the servers of a change are built, and which changes matter to them. */
+/** Inputs for building the servers of a change, and for the paths that matter to them. */
 export const buildInputs = {
   build: {
     kind: 'value',

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { MOST_SHARDS } from '../../record/header-schema.ts'
 import { defined } from '../../words/objects.ts'
 
-/** What a job takes of a suite that is spread over machines. */
+/** Part of a job in a suite that is spread over machines. */
 export type ShardChoice =
   /** Measures the cells of one shard, and judges nothing. */
   | { readonly kind: 'shard'; readonly number: number; readonly count: number }
   /** Measures nothing: makes one record of all shards, and judges it. `folder`: where their records are. */
   | { readonly kind: 'merge'; readonly folder?: string }
-  /** As `merge`; but where cells are suspicious, it names them, and leaves the end to a job `verdict`. */
+  /** Like `merge`; but if cells are suspicious, it names them, and leaves the end to a job `verdict`. */
   | { readonly kind: 'screen' }
   /** Measures the suspicious cells side by side, and judges nothing. */
   | ({ readonly kind: 'confirm' } & Confirmation)
-  /** As `merge`, with what the job `confirm` measured: it must be there. */
+  /** Like `merge`, with the figures of the job `confirm`, which must exist. */
   | { readonly kind: 'verdict' }
 
-/** What another machine shall measure once more. */
+/** Cells that another machine must measure again. */
 export interface Confirmation {
   /** Into how many shards the suite was dealt. */
   readonly machines: number
@@ -25,7 +25,7 @@ export interface Confirmation {
   readonly version?: string | undefined
 }
 
-/** Whether a job measures nothing, and judges what others of its run measured. */
+/** Checks whether a job measures nothing, and judges what others of its run measured. */
 export function gathersShards(shard: ShardChoice | undefined): boolean {
   switch (shard?.kind) {
     case 'merge':

@@ -10,7 +10,7 @@ const MOST_MINUTES = 6 * 60
 /** The suite where none is named. */
 export const DEFAULT_SUITE = 'default'
 
-/** Which cells a job takes. */
+/** Inputs that select the cells of a job. */
 export const suiteInputs = {
   config: {
     kind: 'value',

@@ -15,7 +15,7 @@ import { readSqlLoad, type SqlLoad } from './read-sql.ts'
 
 /**
  * A suite whose workloads know what their files hold, so that a changed file is a series of its own. A load that
- * stands in the configuration is named by it.
+ * is in the configuration is named by it.
  * @param file the configuration, if there is one
  * @param folder that the paths of workloads start from
  * @param place of a workload of the suite by its index, for messages
@@ -49,7 +49,7 @@ function contentOf(workload: WorkloadConfig, folder: string, where: string | und
   return load === undefined ? own : { ...own, beside: { ...beside, load } }
 }
 
-/** What names files: a workload, or the load beside one. */
+/** Fields that name files: of a workload, or of the load beside one. */
 type Naming = Pick<WorkloadConfig, 'tool' | 'name'> & Pick<LoadBeside, 'keys' | 'contents'>
 
 function withContents<Load extends Naming>(load: Load, folder: string, where: string | undefined): Load {
@@ -123,7 +123,7 @@ export function statementNames({ workloads }: Pick<SuiteConfig, 'workloads'>, fo
   )
 }
 
-/** What both sides of a comparison have of a load. @throws Failure `input` where a side has none, or one with faults */
+/** Returns the load that both sides of a comparison share. @throws Failure `input` if a side has none, or one with faults */
 export function shareLoads(
   workload: string,
   folders: { readonly base: string; readonly candidate: string },
@@ -206,7 +206,7 @@ function scriptContent(path: string, root: string, where?: string): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Of a file that a program of the caller's own reads; such as a dump. */
+/** Size limit of a file that the caller's own program reads, such as a dump. */
 const MOST_BYTES = 256 * 2 ** 20
 
 /**
@@ -240,7 +240,7 @@ function requiredFiles(name: string, folder: string): string[] {
   return [join(folder, `${name.replaceAll('.', '/')}.lua`), resolve(folder, name)]
 }
 
-/** What comes with sysbench is not there. */
+/** Reads a workload file; undefined for those that come with sysbench. */
 function textOf(file: string): string | undefined {
   try {
     return readRegularFile(file)

@@ -86,7 +86,7 @@ export function openOwnFiles(folder: string, root: string, faults: Fault[]): Own
 /** Larger ones are taken byte by byte. */
 const MOST_SQL = 2 * 2 ** 20
 
-/** What a file says: SQL without comments and white space. */
+/** Returns the content of a file: SQL without comments and white space. */
 function quoted(path: string, text: string): string {
   return /\.sql$/i.test(path) && text.length <= MOST_SQL ? normalSql(text) : text
 }
@@ -107,7 +107,7 @@ function byVersion(one: string, other: string): number {
   return Number(isRepeatable(one)) - Number(isRepeatable(other)) || compare(one, other)
 }
 
-/** What takes a migration back is no part of a schema: `2_x.down.sql`, Flyway's `U2__x.sql`. */
+/** Checks whether a migration goes forward. One that undoes it is no part of a schema: `2_x.down.sql`, Flyway's `U2__x.sql`. */
 export function isForward(path: string): boolean {
   return /\.sql$/i.test(path) && !/\.down\.sql$|(?:^|\/)U[\d._]+__[^/]*$/i.test(path)
 }
@@ -156,7 +156,7 @@ export function openWorkloadFile(reference: string, root: string, where?: string
   }
 }
 
-/** Whether the file of a workload exists and has a load of that name. It does not check the load. */
+/** Checks whether the file of a workload exists and has a load of that name. It does not check the load. */
 export function hasOwnFile(reference: string, root: string): boolean {
   const [path = '', name] = reference.split('#', 2)
   const full = resolve(root, path)

@@ -30,7 +30,7 @@ export interface SourceStatement {
   readonly place: string
 }
 
-/** What a table is filled with, in the order of the file. */
+/** Content of a table, in the order of the file. */
 export type Filling =
   | { readonly kind: 'statements'; readonly statements: readonly SourceStatement[] }
   | { readonly kind: 'csv'; readonly table: string; readonly place: string; readonly csv: Csv }
@@ -48,7 +48,7 @@ export interface SqlLoad {
   /** Present: a command creates the tables instead. `folder` is where it runs. */
   readonly migration?: Migration & { readonly folder: string }
   readonly fillings: readonly Filling[]
-  /** What the schema makes, by name in lower case. */
+  /** Tables of the schema, by name in lower case. */
   readonly tables: ReadonlyMap<string, Table>
   /** Lines of the files that parameters are picked from, by path. */
   readonly lists: ReadonlyMap<string, readonly string[]>
@@ -61,7 +61,7 @@ export interface SqlLoad {
 }
 
 /**
- * Reads a workload file, or a load that stands in the configuration (`tidb-bench.yml#name`), with every file that it
+ * Reads a workload file, or a load that is in the configuration (`tidb-bench.yml#name`), with every file that it
  * names. @param folder that its path starts from
  * @param where it is named, for messages
  * @throws Failure `input` with every fault and its line
@@ -97,7 +97,7 @@ export function readSqlLoad(reference: string, folder: string, where?: string): 
   }
 }
 
-/** How many rows it loads; undefined where statements make them, which only the server counts. */
+/** Returns the number of rows that it loads; undefined if statements make them, which only the server counts. */
 export function rowsOf({ fillings }: Pick<SqlLoad, 'fillings'>): number | undefined {
   const rows = fillings.map((filling) =>
     filling.kind === 'made' ? filling.rows : filling.kind === 'csv' ? filling.csv.rows.length : undefined,

@@ -1,9 +1,9 @@
 import type { Generator } from '../../tool/sql/generator.ts'
 
-/** What a generator makes, as a driver takes it. */
+/** Value of a generator, as a driver takes it. */
 type SampledValue = string | number | null
 
-/** What values are picked from. */
+/** Load from which values are sampled. */
 interface SampledLoad {
   readonly fillings: readonly (
     | { readonly kind: 'statements' | 'csv' }

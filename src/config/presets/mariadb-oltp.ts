@@ -21,7 +21,7 @@ const fourToOne = {
 interface Instance {
   readonly memoryGb: number
   readonly tables: number
-  /** Of each table. */
+  /** Number of rows of each table. */
   readonly rows: number
   readonly clients: number
 }

@@ -1,6 +1,6 @@
 import type { Size } from './size.ts'
 
-/** A configuration as it stands in `tidb-bench.yml`, before it is validated. */
+/** A configuration as it is in `tidb-bench.yml`, before it is validated. */
 export interface RawConfig {
   readonly targets: Readonly<Record<string, RawTarget>>
   readonly suites: Readonly<Record<string, RawSuite>>
@@ -32,19 +32,19 @@ export interface Preset {
   readonly name: string
   /** One line: what was measured against what. */
   readonly title: string
-  /** What the report leaves open, and what was chosen. */
+  /** Gaps of the report, and the choices made for them. */
   readonly notes: readonly string[]
-  /** What its document has of the report; absent where it repeats no single report, and has a document like any run. */
+  /** Document data of the report; absent if the preset repeats no single report, and has a document like any run. */
   readonly report?: Report
   /** Versions that the report measured: one, or base and candidate. Absent: it names none that could be started. */
   readonly versions?: PresetVersions | readonly [string]
   /** Names of the servers that are measured one after the other, each with workloads of its own. */
   readonly servers?: readonly string[]
-  /** @param versions to measure; those of the report unless others are asked for */
+  /** @param versions to measure; those of the report unless others are requested */
   readonly config: (size: Size, versions: PresetVersions) => RawConfig
 }
 
-/** What the tables of a report look like: which columns, and what a row is. */
+/** Layout of a report's tables: its columns, and the meaning of a row. */
 export type ReportLayout =
   /** A row for each number of threads, one version: TPS and p95. */
   | 'threads'
@@ -67,7 +67,7 @@ interface Hardware {
   readonly storage?: string
 }
 
-/** What the document of a preset has of its report; the figures of a run come from the record. */
+/** Parts of a preset's document that come from its report; the figures of a run come from the record. */
 export interface Report {
   /** Key of the report in the published figures. */
   readonly id: string
@@ -75,9 +75,9 @@ export interface Report {
   readonly title: string
   /** Sentences of the overview: what the test is for. */
   readonly aim: string
-  /** What it calls the two servers, where they are two products. */
+  /** Names of the two servers in the report, if they are two products. */
   readonly servers?: { readonly base: string; readonly candidate: string }
-  /** Of the report itself; a document is written in English unless another is asked for. */
+  /** Language of the report itself; a document is in English unless another one is requested. */
   readonly language: 'en' | 'zh'
   readonly layout: ReportLayout
   /** Names of the records of its figures in `baselines/published`, without `.json`; by version where it has two. */
@@ -89,6 +89,6 @@ export interface Report {
   readonly withinMs?: number
 }
 
-/** What the document of a run may be written in. */
+/** Languages of a run's document. */
 export const languages = ['en', 'zh'] as const
 export type Language = (typeof languages)[number]

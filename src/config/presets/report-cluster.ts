@@ -51,7 +51,7 @@ export function reportCluster(
 type Scalars = Readonly<Record<string, string | number | boolean>>
 type Tree = Readonly<Record<string, unknown>>
 
-/** What a report sets on a cluster. */
+/** Settings that a report applies to a cluster. */
 export interface ClusterSettings {
   readonly configuration: { readonly tidb: Tree; readonly tikv: Tree }
   readonly variables: Scalars

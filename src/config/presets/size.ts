@@ -6,10 +6,10 @@ export interface Size {
   readonly scale: number
   /** Rows of a table, records or operations: multiplied; at least 1,000. */
   rows(count: number): number
-  /** Multiplied by the root, so that the data as a whole shrinks a little faster than its tables; at least 2. */
+  /** Multiplied by the root, so that all data shrinks a little faster than its tables; at least 2. */
   tables(count: number): number
   warehouses(count: number): number
-  /** Of one run, multiplied; at least 10, whole. */
+  /** Returns the seconds of one run, multiplied by the scale; a whole number of at least 10. */
   seconds(count: number): number
   /** Rounds and slices that take as long together. @param count seconds of a run of the report */
   slices(count: number): SliceTimes
@@ -25,7 +25,7 @@ export interface Size {
   balanced(count: number): number
   /** Seconds of load before a run: none, as in the reports; 2 on a smaller machine, whose runs are short. */
   warmUp(): number
-  /** When the data is put back, of a report that does so before each cell. */
+  /** Returns when to restore the data, for a report that restores it before each cell. */
   resetOfCells(): 'cell' | 'workload'
   /** Error numbers that a client retries: the report's; on a smaller machine also those of conflicts. */
   ignoredErrors(report: readonly number[]): string

@@ -90,7 +90,7 @@ export const tidbTpcc: Preset = {
   }),
 }
 
-/** Of one client, as the report has it for many: what a run is estimated to take. Its operations end it. */
+/** Operations a second of one client, as the report has it for many: it estimates the duration. A run ends by its operations. */
 const OPERATIONS_A_SECOND = 20_000
 
 export const tikvYcsb: Preset = {

@@ -9,8 +9,8 @@ export function submissionArtifact(suite: string): string {
 }
 
 /**
- * What a reader is told where the figures that a pull request's own job should have handed over are not judged.
- * Words of ours alone: nothing in them comes from the job, its artifact or its log.
+ * Message for figures that a pull request's own job should have handed over and that are not judged. All words are
+ * ours: nothing in them comes from the job, its artifact or its log.
  */
 
 interface Words {
@@ -23,7 +23,7 @@ const again = 'Run the workflow of the pull request again; where it happens agai
 const sameAction =
   'Measure with the same release of this action in both workflows, and change nothing of what it hands over.'
 
-/** Why figures that were handed over are refused. */
+/** Reasons to refuse figures that were handed over. */
 export const refusals = {
   'several-artifacts': {
     reason: 'the run handed over more than one result for this suite.',
@@ -58,7 +58,7 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals
 
-/** How a run ended that handed nothing over. */
+/** Messages for a run that handed nothing over, by how it ended. */
 export const emptyEndings = {
   cancelled: { reason: 'the run that measures was cancelled.', remedy: again },
   failed: { reason: 'the run that measures failed before it had figures.', remedy: again },
@@ -123,7 +123,7 @@ export function readForkPlace(folder: string): ForkPlace | undefined {
   return existsSync(path) ? placeSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined
 }
 
-/** One suite's results lie in the folder itself, several in folders of their own. */
+/** One suite's results are in the folder itself, several in folders of their own. */
 export function suiteFolder(suite: string, suites: readonly string[]): string {
   return suites.length === 1 ? '.' : join(resultFiles.suites, suite)
 }

@@ -9,7 +9,7 @@ import { type EmptyEnding, type Refusal, submissionArtifact } from './fork-place
 import { MOST_SUBMISSION_BYTES, readSubmission, type SubmittedNothing } from './submission.ts'
 import { foreignOrigin, recordOfSubmission } from './submission-record.ts'
 
-/** What the finished run handed over for one suite. */
+/** Figures of one suite that the finished run handed over. */
 export type HandedOver =
   /** Numbers without a verdict; `source.origin` says who reported them. */
   | { readonly state: 'figures'; readonly record: BenchRecord; readonly loads: readonly LoadReport[] }
@@ -24,16 +24,16 @@ export interface ForkTask {
   readonly repository: Repository
   readonly event: WorkflowRunEvent
   readonly suite: string
-  /** Who with write access says, by a label for this commit and base, that it is not to be measured. */
+  /** Returns the person with write access who set a label for this commit and base to skip its measurement. */
   readonly skippedBy: () => Promise<string | undefined>
-  /** Why the change is not measured, by the files that GitHub lists for it. */
+  /** Returns why the change is not measured, by the files that GitHub lists for it. */
   readonly untouched: () => Promise<string | undefined>
   /** ISO time of now. */
   readonly createdAt: string
 }
 
 /**
- * What the run of a pull request that is not trusted handed over for a suite. No code, no text and no configuration of
+ * Collects the figures of a suite from the untrusted run of a pull request. No code, no text and no configuration of
  * the fork is used.
  * @throws the API's error, or one of the network
  */
@@ -77,7 +77,7 @@ export async function collectHandedOver(task: ForkTask): Promise<HandedOver> {
   return nothing(submission.reason, task)
 }
 
-/** What a fork says of labels and files counts for nothing; GitHub knows them. */
+/** Checks with GitHub why nothing was measured: a fork's own claims about labels and files count for nothing. */
 async function nothing(reason: SubmittedNothing['reason'], task: ForkTask): Promise<HandedOver> {
   switch (reason) {
     case 'label-skip': {
@@ -100,8 +100,8 @@ function refused(refusal: Refusal, detail: string): HandedOver {
 }
 
 /**
- * What a run that handed nothing over came to.
- * @param conclusion GitHub's word for the whole run
+ * Returns the ending of a run that handed nothing over.
+ * @param conclusion GitHub's word for the entire run
  */
 export function endingWithoutFigures(
   conclusion: string | undefined,

@@ -10,7 +10,7 @@ import type { BenchRecord, Cell, TargetDescription } from '../../record/schema.t
 import { factsOf } from '../../tool/catalogue.ts'
 import { defined } from '../../words/objects.ts'
 
-/** What a suite asks for, by the configuration that is trusted. */
+/** Configuration of a suite that is trusted. */
 export interface TrustedSuite extends TrustedTargets {
   readonly suite: SuiteConfig
   readonly policy: Policy
@@ -27,7 +27,7 @@ export type PlanFit =
   | { readonly state: 'other'; readonly why: string }
 
 /**
- * Whether figures of a job that is not trusted were measured as the trusted configuration plans it. A plan of their own
+ * Checks that figures of an untrusted job were measured as the trusted configuration plans it. A plan of their own
  * could be one that shows nothing: no second server, one short run, the regressed workload left out, five hundred
  * others that are tested beside it and dilute it.
  * @returns `why` names cells and settings, in the alphabet of a submission
@@ -226,7 +226,7 @@ function playgroundFaults(
 
 const CACHE = 'tikv.storage.block-cache.capacity'
 
-/** Where the machine gave the stores their memory, it gave both sides the same. */
+/** Finds stores whose memory, set by the machine, differs between the sides. */
 function unevenFaults(
   candidate: TargetDescription,
   base: TargetDescription,

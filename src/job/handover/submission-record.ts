@@ -8,11 +8,11 @@ import {
 import type { Refusal } from './fork-place.ts'
 import type { Submission, SubmittedFigures } from './submission-schema.ts'
 
-/** What GitHub says of the run that submitted; it is what counts, not what the submission says of itself. */
+/** Facts about the submitting run from GitHub; they count, not the submission's own claims. */
 export interface SubmissionOrigin {
   /** The base repository, `owner/name`. */
   readonly repository: string
-  /** Where the code came from, `owner/name`. */
+  /** Repository of the code, `owner/name`. */
   readonly headRepository: string
   readonly commit: string
   readonly runId: number
@@ -21,7 +21,7 @@ export interface SubmissionOrigin {
 }
 
 /**
- * What a submission says of itself and GitHub does not; undefined where they agree. Suites and commits are compared
+ * Finds a claim of a submission that GitHub contradicts; undefined if they agree. Suites and commits are compared
  * letter by letter: a suite in other letters would be another series, which has no baseline and cannot fail.
  */
 export function foreignOrigin(submission: Submission, origin: SubmissionOrigin): Refusal | undefined {
@@ -72,10 +72,10 @@ export function recordOfSubmission(
   }) as BenchRecord
 }
 
-/** Where jobs run, in this program's own words. */
+/** Classes of runners, in this program's own words. */
 const runnerClasses: readonly (string | undefined)[] = ['github-hosted', 'self-hosted', 'local']
 
-/** Both are free text, and stand in the comment. */
+/** Both are free text, and are in the comment. */
 function tellableMachine({ cpuModel, runnerClass, ...sizes }: SubmittedMachine): SubmittedMachine {
   return {
     ...sizes,
@@ -116,7 +116,7 @@ const words: ReadonlySet<string> = new Set(
 const model = /^[A-Za-z]{0,2}-?\d[0-9]{0,5}(?:[-.]?[0-9A-Za-z]{1,5})?$/
 
 /**
- * The name of a CPU as it may stand in a comment, though a fork said it: from words that names of CPUs are made of. In
+ * The name of a CPU as it may be in a comment, though a fork said it: from words that names of CPUs are made of. In
  * any other text a sentence could stand; of that only a digest is left, by which equal ones are still equal.
  */
 export function publicCpuModel(text: string): string {

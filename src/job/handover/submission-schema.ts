@@ -4,9 +4,9 @@ import { besideSchema, toolNameSchema } from '../../record/schema.ts'
 import { commitSchema } from '../../words/commit.ts'
 
 /**
- * What a run with the rights of a fork hands over: numbers, choices from lists, and short names in a narrow alphabet
- * that can form no Markdown, no link and no mention; or the word that it measured nothing, and why. No pull request
- * number, no verdict, no text to show.
+ * Version of the format in which a run with the rights of a fork hands over figures: numbers, choices from lists, and
+ * short names in a narrow alphabet that can form no Markdown, no link and no mention; or that it measured nothing, and
+ * why. It has no pull request number, no verdict and no text to show.
  */
 export const SUBMISSION_VERSION = 1
 
@@ -34,7 +34,7 @@ const name = z.lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,149}(?:#[A-Za
  */
 const label = linkless(/^(?:[A-Za-z0-9 ._+/:=,%-]|\((?:R|TM)\)|@ (?=\d+\.\d+GHz))*$/)
 
-/** What a server or a program says of its own age: no room for a sentence. */
+/** Schema of a version that a server or a program reports: too short for a sentence. */
 const version = z.lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,99}$/))
 
 /** With the name of the tool, or the commit of a build: `tiup bench v1.12.0`. */
@@ -64,7 +64,7 @@ const place = {
   slice: z.number().int().min(0).max(10_000),
 }
 
-/** As many slices as the configuration can ask for: 20 rounds of 100 pairs. */
+/** Most slices that the configuration can request: 20 rounds of 100 pairs. */
 const MOST_RUNS = 4_000
 
 /** sysbench has 1,024 of them. */
@@ -94,7 +94,7 @@ const run = z.lazy(() =>
         })
         .optional(),
     }),
-    /** Why it broke stays in the fork's own log. */
+    /** Broken run; its reason stays in the fork's own log. */
     z.strictObject({ ...place, state: z.literal('invalid') }),
   ]),
 )
@@ -125,7 +125,7 @@ const cell = z.lazy(() =>
     /** Compared with the trusted plan, and shown to nobody. */
     beside: besideSchema.optional(),
     rateShare: number.gt(0).lt(1).optional(),
-    /** Where several machines measured that are not alike. */
+    /** Machine, if several machines that differ measured the record. */
     machine: machine.optional(),
     shape: z.literal(true).optional(),
     measure: z.enum(['windows', 'duet']).optional(),
@@ -145,7 +145,7 @@ const target = z.lazy(() =>
   }),
 )
 
-/** How a side-by-side measurement was planned. What is known of the noise is not the fork's to say. */
+/** Schema of the plan of a side-by-side measurement. The known noise is not the fork's to set. */
 const sideBySide = z.lazy(() =>
   z.strictObject({
     rounds: z.number().int().min(1).max(100),
@@ -171,7 +171,7 @@ const cost = z.lazy(() =>
 const many = <T extends z.ZodType>(schema: T) => z.array(schema).max(1_000)
 const changes = ['changed', 'added', 'removed'] as const
 
-/** What the pull request changes about a load of the caller's own: names and numbers, and none of its text. */
+/** Schema of a pull request's changes to a load of the caller's own: names and numbers, and none of its text. */
 const load = z.lazy(() => {
   const what = z.enum(['text', 'parameters', 'transaction'])
   const names = { kind: z.enum([...changes, 'renamed']), name: own, earlierName: own.exactOptional() }
@@ -189,7 +189,7 @@ const load = z.lazy(() => {
   })
 })
 
-/** Whose figures they are, to be checked against what GitHub says: the base repository and the head commit. */
+/** Schema of the origin, checked against GitHub's data: the base repository and the head commit. */
 const origin = {
   submissionVersion: z.literal(SUBMISSION_VERSION),
   suite: linkless(/^[A-Za-z0-9._-]{1,100}$/),

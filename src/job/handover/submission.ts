@@ -68,7 +68,7 @@ function figuresOf(record: BenchRecord, histograms: Histograms): object {
   }
 }
 
-/** Why a run measured nothing, and for which suite of which commit. */
+/** Reason why a run measured nothing, with its suite and commit. */
 export type NothingMeasured = Pick<SubmittedNothing, 'suite' | 'repository' | 'commit' | 'reason'>
 
 /** The word that nothing was measured, as a text that the second workflow accepts. @throws Failure `input` as above */

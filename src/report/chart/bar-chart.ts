@@ -1,7 +1,7 @@
 import { htmlText } from '../../words/escape.ts'
 import { colourOf, type Plot, placeOf, plotFrame, plotSvg, rounded } from './plot.ts'
 
-/** Of a place, what its bars take. */
+/** Share of a place that its bars take (0 to 1). */
 const BARS_SHARE = 0.7
 const WIDEST_BAR = 64
 

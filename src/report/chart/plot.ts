@@ -12,7 +12,7 @@ export interface Plot {
   readonly title: string
   readonly xLabel: string
   readonly yLabel: string
-  /** What stands under each place. */
+  /** Label below each place. */
   readonly places: readonly string[]
   readonly series: readonly PlotSeries[]
 }
@@ -97,7 +97,7 @@ function legend(series: readonly PlotSeries[], swatch: 'bar' | 'line'): string {
     .join('')
 }
 
-/** What a reader who cannot see it is told. */
+/** Describes the chart for a reader who cannot see it. */
 function describe({ title, places, series }: Plot): string {
   const all = series.map(({ name, values }) => {
     const figures = values.map((value, at) => (value === undefined ? '' : `${places[at]}: ${value}`))

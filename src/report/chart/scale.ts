@@ -54,7 +54,7 @@ function extentOf(values: readonly number[]): { least: number; most: number } {
   return least > most ? { least: 0, most: 1 } : { least, most }
 }
 
-/** A straight map. What has no place of its own, or lies outside, stands at the end of the scale. */
+/** A straight map. What has no place of its own, or lies outside, is at the end of the scale. */
 function placing(
   { low, high }: { low: number; high: number },
   { from, to }: { from: number; to: number },
@@ -65,7 +65,7 @@ function placing(
   }
 }
 
-/** What the scale spans at least: steps near the last digit of a double would put rounding, not values, on it. */
+/** Returns the least span of the scale: steps near the last digit of a double would show rounding, not values. */
 function spread(least: number, most: number): number {
   const size = Math.max(Math.abs(least), Math.abs(most))
   return Math.max(most - least || size * 0.1, size * 1e-9) || 1

@@ -7,7 +7,7 @@ import type { Subject } from './subject.ts'
 import { table } from './tables.ts'
 import type { DocumentWords } from './words-shape.ts'
 
-/** What components are called in the reports. */
+/** Names of the components in the reports. */
 const componentNames: Readonly<Record<string, string>> = {
   tidb: 'TiDB',
   tikv: 'TiKV',
@@ -60,7 +60,7 @@ function roundTrips({ base, candidate }: BenchRecord['targets'], words: Document
   return times.length === 0 ? [] : [words.roundTrip(words.both([...new Set(times.map(toolDigits))]))]
 }
 
-/** What the loaded tables take, where it was asked for. */
+/** Describes the size of the loaded tables, if it was requested. */
 function dataSizes({ base, candidate }: BenchRecord['targets'], words: DocumentWords): string[] {
   const sizes = [base, candidate].flatMap((target) =>
     (target?.notes ?? []).flatMap(({ what, why }) => (what === DATA_SIZE_NOTE ? [why] : [])),
@@ -68,7 +68,7 @@ function dataSizes({ base, candidate }: BenchRecord['targets'], words: DocumentW
   return sizes.length === 0 ? [] : [words.dataSize(markdownText([...new Set(sizes)].join('; '), 1_000))]
 }
 
-/** How the replica of each side follows, where there is one. */
+/** Describes how the replica of each side follows, if there is one. */
 function replication({ base, candidate }: BenchRecord['targets'], words: DocumentWords): string[] {
   const states = Object.entries({ base, candidate }).flatMap(([side, target]) =>
     (target?.notes ?? []).flatMap(({ what, why }) =>

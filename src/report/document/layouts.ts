@@ -113,7 +113,7 @@ function overClients(sweeps: readonly DocumentSweep[], { words }: PartContext): 
   })
 }
 
-/** What an instance of the report is, by its name; as Markdown. */
+/** Instance type in the report, by its name; as Markdown. */
 export interface Instance {
   readonly memory: string
   readonly storage: string
@@ -122,7 +122,7 @@ export interface Instance {
 /** Bytes of a row of sysbench's tables with its index: 9.5 GB for 40,000,000 of them. */
 const BYTES_OF_ROW = 237.5
 
-/** A row for each instance: what was asked for, and what it did. QPS are the reads and writes. */
+/** A row for each instance: what was requested, and what it did. QPS are the reads and writes. */
 export function instancesParts(
   sweeps: readonly DocumentSweep[],
   instances: ReadonlyMap<string, Instance>,

@@ -22,7 +22,7 @@ export function titleOf({ preset, targets }: Subject, language: Language, words:
   return withVersions(reportTexts(preset, language).title, targets, words)
 }
 
-/** What it is for, what came out, of which preset it is. As Markdown. */
+/** Describes the purpose, the result and the preset. As Markdown. */
 export function overviewPart(
   subject: Subject,
   sentences: readonly string[],

@@ -9,7 +9,7 @@ import type { DocumentWords } from './words-shape.ts'
 
 /** A chart beside the document. */
 export interface DrawnChart {
-  /** Of its file, without folder and ending. */
+  /** Name of its file, without folder and ending. */
   readonly name: string
   readonly alt: string
   readonly svg: string

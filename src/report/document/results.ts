@@ -10,11 +10,11 @@ import { type DocumentSweep, documentSweeps, serverOf, totalThreads } from './sw
 import { rateLabel, type Sides, table, text, threadsTable } from './tables.ts'
 import type { DocumentWords, Size } from './words-shape.ts'
 
-/** The sweeps of a document, and how they are told. */
+/** The sweeps of a document, and how they are described. */
 export interface Results {
   readonly sweeps: readonly DocumentSweep[]
   readonly parts: readonly DocumentPart[]
-  /** What the overview says of them, as Markdown. */
+  /** Sentences of the overview about the results, as Markdown. */
   readonly sentences: readonly string[]
 }
 
@@ -89,7 +89,7 @@ function sentencesOf(sweeps: readonly DocumentSweep[], context: PartContext): st
   })
 }
 
-/** What the instances of the report are, by name. */
+/** Returns the instances of the report, by name. */
 function instancesOf(published: BenchRecord | undefined): ReadonlyMap<string, Instance> {
   return new Map(
     (published?.cells ?? []).map((cell) => {

@@ -12,7 +12,7 @@ import type { RerunPlan } from './rerun/plan.ts'
 import { type DocumentCell, documentCells, documentSweeps } from './sweeps.ts'
 import type { Sides } from './tables.ts'
 
-/** What a document is about. */
+/** Subject of a document. */
 export interface Subject {
   /** `published`: the report's own figures, as a document. */
   readonly kind: 'run' | 'published'

@@ -11,7 +11,7 @@ const verbs: Readonly<Record<Size, (percent: string) => string>> = {
   'large-up': (m) => `上升 ${m}%`,
 }
 
-/** What the table of differences says. */
+/** Terms in the table of differences. */
 const terms: Readonly<Record<string, string>> = {
   hardware: '硬件',
   version: '版本',

@@ -101,5 +101,5 @@ export interface DocumentWords {
   readonly figureOf: (metric: string, place: string) => string
 }
 
-/** How much a mean improvement says, and which way it goes. */
+/** Size of a mean improvement, and its direction. */
 export type Size = `${'unchanged' | 'small' | 'slight' | 'large'}-${'down' | 'up'}`

@@ -41,7 +41,7 @@ import {
 import { isPlain, linesThatFit, matrixTable, visibleWords } from './matrix-table.ts'
 import { type ShownMatrix, shownMatrix } from './shown-matrix.ts'
 
-/** How a report of this shape differs between the comment and the job summary. */
+/** Differences in shape between the comment and the job summary. */
 export interface Shape {
   /** Most characters (UTF-16 units) that the place takes. */
   readonly limit: number
@@ -112,7 +112,7 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
   return [...top, matrix, ...below, ...folded, ...bottom].filter((part) => part !== '').join(BETWEEN)
 }
 
-/** Most characters of a section that stands beside the figures, so that none of them crowds out the others. */
+/** Most characters of a section that is beside the figures, so that none of them crowds out the others. */
 const MOST_BESIDE = 10_000
 
 function foldsOf(
@@ -140,7 +140,7 @@ function foldsOf(
   ].filter(({ section }) => section.items.length > 0)
 }
 
-/** What the signs mean, what noise hides, and the latency that moved. */
+/** Explains the signs, the noise, and the latency that changed. */
 function remarks({ matrix, visible }: ShownMatrix, { latency }: Story): string {
   const legend = visible.length === 0 ? '' : legendWords({ ...matrix, lines: visible }, isPlain(matrix))
   const sentences = [
@@ -150,10 +150,10 @@ function remarks({ matrix, visible }: ShownMatrix, { latency }: Story): string {
   return markdownText(sentences.filter((sentence) => sentence !== '').join(' '), 1_000)
 }
 
-/** More of them stand in the report. */
+/** More of them are in the report. */
 const MOST_LOAD_SENTENCES = 6
 
-/** What the change does to the load; Markdown. */
+/** Describes the effect of the change on the load; Markdown. */
 function loadLines(result: Result): string {
   const sentences = loadSentences(result).slice(0, MOST_LOAD_SENTENCES)
   return sentences.map((sentence) => `- ${markdownSentence(sentence)}`).join('\n')
@@ -199,7 +199,7 @@ function spaced(text: string, markdown: string): string {
 const MOST_LINES = 3
 const MOST_CHARACTERS = 160
 
-/** Why there is no verdict, and the tool's own last words; Markdown, empty where the story is another one. */
+/** Explains why there is no verdict, with the tool's last lines; Markdown, empty for any other story. */
 function brokenRun(result: Result, { sentence }: Pick<Story, 'sentence'>): string[] {
   switch (sentence.kind) {
     case 'ended-early':
@@ -235,7 +235,7 @@ function footer(result: Result, story: Story, context: ReportContext): string {
   return `<sub>${texts.join(' · ')}</sub>`
 }
 
-/** What may be believed of this verdict, in words. Not escaped. */
+/** Describes the confidence in this verdict. Not escaped. */
 function riskText(result: Result, { tone, sentence }: Story): string | undefined {
   if (result.rows.some(({ verdict }) => evidenceOf(verdict)?.rule === 'threshold'))
     return falseAlarmText(result)

@@ -31,7 +31,7 @@ export function factsLine(result: Result, story: Story, context: ReportContext):
   return parts.filter((part) => part !== '').join(' · ')
 }
 
-/** Where the candidate's and the base's commits are compared; empty where that is not known. */
+/** Links to the comparison of the candidate's and the base's commits; empty if the commits are unknown. */
 function commitsLink(result: Result, { repositoryUrl }: ReportContext): string {
   const base = baseCommit(result) ?? releaseTag(result)
   const address = compareAddress(base, result.source.commit, repositoryUrl)
@@ -45,7 +45,7 @@ function releaseTag({ targets, source, reference }: Result): string | undefined 
   return /\bv\d+\.\d+\.\d+$/u.exec(targets.base?.version ?? '')?.[0]
 }
 
-/** The trend of what is told, which the site has where stored jobs were compared; else the site. */
+/** The trend of what is reported, which the site has where stored jobs were compared; else the site. */
 function siteLink({ how, sentence, matrix }: Story, { site }: ReportContext): string {
   if (site === undefined) return ''
   const [firstRow] = 'moved' in sentence ? sentence.moved.rows : cellsOf(matrix).map(({ row }) => row)
@@ -153,7 +153,7 @@ function meanWords({ overall }: Story): string {
 /** Fields that are seen at once. */
 const MOST_FIELDS = 4
 
-/** In what the baseline was measured otherwise; Markdown, undefined where nothing was. */
+/** In what the baseline was measured under different conditions; Markdown, undefined where nothing was. */
 export function differenceTable(result: Result): string | undefined {
   const fields = new Map(
     result.rows.flatMap(({ gated, verdict }) =>

@@ -27,7 +27,7 @@ export function matrixSection(title: string, table: string): Folded {
   return { ...tableSection(title, table), unit: { one: 'workload', many: 'workloads' } }
 }
 
-/** Why something is slower, a sentence each. */
+/** Lists the causes of a slowdown, a sentence each. */
 export function causesSection(causes: readonly Cause[]): Folded {
   const isKnown = causes.some(({ kind }) => kind !== 'missing')
   return {
@@ -92,7 +92,7 @@ export function environmentSection(result: Result): Folded {
   return tableSection(title, markdownTable([head, ...cells], { alignDelimiters: false }))
 }
 
-/** What differs between the sides: the build alone, where both are builds of other commits, is what is measured. */
+/** Describes the differences between the sides: if both are builds of other commits, the build alone is the subject of the measurement. */
 function differenceWords(facts: readonly EnvironmentFact[]): string {
   const differing = facts.filter(({ differs }) => differs)
   const isBuild = ({ name }: EnvironmentFact) => name === 'built from' || name.startsWith('build of ')
@@ -120,7 +120,7 @@ export function troubleSection(result: Result): Folded {
 export interface Folded {
   /** Markdown. */
   readonly title: string
-  /** Stands before the first item, e.g. the head of a table. */
+  /** Precedes the first item, e.g. the head of a table. */
   readonly head: readonly string[]
   readonly items: readonly string[]
   /** Names what is cut. */

@@ -9,12 +9,12 @@ const PLAIN_FROM = 4
 /** From so many on the names of workloads may break. */
 const BREAKING_FROM = 3
 
-/** Whether the numbers of a matrix stand without their unit. */
+/** Checks whether the numbers of a matrix have no unit. */
 export function isPlain({ threads }: Pick<Matrix, 'threads'>): boolean {
   return threads.length >= PLAIN_FROM
 }
 
-/** How a cell of the matrix is written: sign, value, and whether it is stressed. */
+/** Formats a cell of the matrix: sign, value, and emphasis. */
 export type CellText = (cell: MatrixCell) => ReturnType<typeof cellWords>
 
 /** The matrix as a table of Markdown, all of it escaped; one line of text a line of the table. */
@@ -34,7 +34,7 @@ export function matrixTable(matrix: Matrix, lines: readonly MatrixLine[], cellTe
   return markdownTable([head, ...body], { align, alignDelimiters: false })
 }
 
-/** How many lines of a table of the matrix fit: as many as the words allow, one at least, and no more than the room. */
+/** Returns how many lines of a table of the matrix fit: as many as the words allow, one at least, and no more than the room. */
 export function linesThatFit(
   table: string,
   { characters, words }: { readonly characters: number; readonly words: number },
@@ -71,7 +71,7 @@ function isStressed({ cells }: MatrixLine, rank: number): boolean {
   return cells.some((cell) => cell !== undefined && rankOfState(cell.state) <= rank)
 }
 
-/** Where a name may be broken on a narrow screen; GitHub keeps this tag. */
+/** Inserts tags at which a name may break on a narrow screen; GitHub keeps this tag. */
 function breakable(name: string, { threads }: Matrix): string {
   return threads.length < BREAKING_FROM
     ? name
@@ -79,8 +79,8 @@ function breakable(name: string, { threads }: Matrix): string {
 }
 
 /**
- * How many words of a Markdown text a reader sees before opening anything: what is folded, tags, addresses and signs
- * do not count, a number with its unit counts once.
+ * Counts the words of a Markdown text that a reader sees before opening anything: folded text, tags, addresses and
+ * signs do not count, a number with its unit counts once.
  */
 export function visibleWords(markdown: string): number {
   const shown = markdown

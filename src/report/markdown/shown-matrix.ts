@@ -13,7 +13,7 @@ const FOLD_FROM = 6
 /** A latency that rose so far is shown by its two figures. */
 const FIGURES_FROM = 1
 
-/** What of the matrix a reader sees at once, and what only on asking. */
+/** Parts of the matrix that a reader sees at once, and those that are folded. */
 export interface ShownMatrix {
   readonly matrix: Matrix
   readonly visible: readonly MatrixLine[]
@@ -27,8 +27,8 @@ export interface ShownMatrix {
 }
 
 /**
- * Where nothing asks for eyes the whole matrix is folded; where a latency is the finding, its own matrix stands there;
- * else the lines that ask for eyes, and the others where they are few.
+ * Selects the visible lines: if nothing needs attention, the matrix is folded; if a latency is the finding, its own
+ * matrix is shown; else the lines that need attention, and the others if they are few.
  */
 export function shownMatrix(
   result: Result,

@@ -2,7 +2,7 @@ import { htmlText } from '../../words/escape.ts'
 
 export interface HtmlColumn {
   readonly head: string
-  /** Numbers stand at the right. */
+  /** Numbers are at the right. */
   readonly align: 'text' | 'number'
 }
 

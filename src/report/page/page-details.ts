@@ -19,14 +19,14 @@ const MOST_POINTS = 60_000
 /** Points of one row: as many as a chart has places, and no fewer than tell something. */
 const [LEAST_ROW_POINTS, MOST_ROW_POINTS] = [60, 1_200]
 
-/** What the details of a page are made of. */
+/** Sources of a page's details. */
 export interface DetailSources {
   readonly result: Result
   readonly record: BenchRecord | undefined
   /** The side-by-side run that proved a red of a stored baseline. */
   readonly proof: BenchRecord | undefined
   readonly history: History | undefined
-  /** How the program is started in the commands; default `tidb-bench`. */
+  /** Program name in the commands; default `tidb-bench`. */
   readonly command: string | undefined
 }
 
@@ -109,7 +109,7 @@ function rowDetails(rows: readonly ShownRow[], sources: DetailSources): RowDetai
   })
 }
 
-/** What a side-by-side run says is told with its own pairs. */
+/** Checks whether a side-by-side run supports the verdict: such a row is shown with its own pairs. */
 function isProved({ verdict }: Row): boolean {
   return evidenceOf(verdict)?.rule === 'evidence-side-by-side'
 }

@@ -11,7 +11,7 @@ import { latencyWords } from '../story/range-words.ts'
 import type { ReportContext, Story } from '../story.ts'
 import type { ShownRow } from './page-rows.ts'
 
-/** How many rows there are of each word, worst first; the script makes filters of them. */
+/** Counts the rows of each word, worst first; the script makes filters of them. */
 export function pills(rows: readonly ShownRow[]): string {
   const words = new Map<string, { tone: string; count: number }>()
   for (const { shown } of rows) {

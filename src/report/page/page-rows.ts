@@ -173,7 +173,7 @@ function isStandIn(row: Row, cell: readonly Row[]): boolean {
   )
 }
 
-/** How far the figure went to the bad side, in limits. */
+/** Returns how far the figure moved to the bad side, as a multiple of the tolerance. */
 function harmOf(row: Row): number {
   const shown = shownChange(row.verdict)
   return shown === undefined || row.tolerance === 0 ? 0 : shown.change / limitOf(row)

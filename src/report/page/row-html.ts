@@ -1,7 +1,7 @@
 import { htmlText } from '../../words/escape.ts'
 import type { PageRow, Strip, Tone } from './data/page-row.ts'
 
-/** Rows that stand in the file as HTML; the others are made by the script, from the page's data. */
+/** Rows that are in the file as HTML; the others are made by the script, from the page's data. */
 export const ROWS_IN_HTML = 200
 
 /** Heads of the table, in the order of a row's cells. */
@@ -17,7 +17,7 @@ export const rowHeads = [
 ] as const
 
 /**
- * A row of the table of figures. Roles stand beside the elements, since the style sheet lays a row out in two lines on
+ * A row of the table of figures. Roles are beside the elements, since the style sheet lays a row out in two lines on
  * a phone, where a browser would forget that it is one.
  * @param range half the width of the strips' axis, as a fraction
  */

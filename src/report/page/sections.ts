@@ -15,10 +15,10 @@ import { type HtmlColumn, htmlTable } from './html-table.ts'
 import { type ShownRow, toneOf } from './page-rows.ts'
 import { ROWS_IN_HTML, rowHeads, rowHtml } from './row-html.ts'
 
-/** What broke beyond these stands in the table of figures, row by row. */
+/** Most broken runs in a list; the table of figures shows the others, row by row. */
 const MOST_BROKEN = 50
 const MOST_WARNINGS = 200
-/** Every row has its own command; without the script those of the worst are to be had. */
+/** Every row has its own command; without the script those of the worst are available. */
 const MOST_COMMANDS = 12
 
 export function environmentPart(result: Result): string {
@@ -106,7 +106,7 @@ const columns: readonly HtmlColumn[] = [
   { head: 'Proved by', align: 'text' },
 ]
 
-/** What the servers did for a transaction, where it changed; one sentence where nothing did. Empty where it is not known. */
+/** Describes the servers' work for a transaction, if it changed; one sentence if none did. Empty if it is unknown. */
 export function workSection(result: Result): string {
   const line = workLine(result)
   if (line === undefined) return ''

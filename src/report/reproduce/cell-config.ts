@@ -6,7 +6,7 @@ import { defined } from '../../words/objects.ts'
 
 /** Components of a cluster, by which the configuration of a server is told from its variables. */
 const components = ['tidb', 'tikv', 'pd', 'tiproxy', 'tiflash', 'mariadb']
-/** As often as the plain case runs a cell. */
+/** Number of runs of a cell, as in the plain case. */
 export const REPEATS = 3
 
 type Scalars = TargetDescription['configuration']
@@ -162,7 +162,7 @@ export function usualCount(component: string): number {
   return ['tidb', 'tikv', 'pd'].includes(component) ? 1 : 0
 }
 
-/** What was asked for beside what every cluster of ours gets. */
+/** Returns the requested configuration beside the one that every cluster of ours gets. */
 export function requestedConfiguration({ kind, configuration }: TargetDescription): Scalars {
   if (kind !== 'playground') return configuration
   const usual = flatten(benchmarkDefaults(0, 0) as Tree)
@@ -172,7 +172,7 @@ export function requestedConfiguration({ kind, configuration }: TargetDescriptio
 /** A version that TiUP lists. */
 const release = /^v?\d+\.\d+\.\d+(?:-(?:alpha|beta|rc|dmr)(?:\.\d+)?)?$/
 
-/** Whether it is a build of the user, which no version provides. */
+/** Checks whether it is the user's own build, which no version provides. */
 export function isOwnBuild({ kind, build, requested, version }: TargetDescription): boolean {
   if (build !== undefined || requested !== undefined) return true
   return kind === 'playground' && version !== 'nightly' && !release.test(versionOf({ version }))
@@ -188,7 +188,7 @@ function binariesOf(target: TargetDescription, side: 'base' | 'candidate'): obje
   return { binaries: Object.fromEntries(built.map((name) => [name, `/path/to/${side}/${name}-server`])) }
 }
 
-/** The release beside a build: what TiUP was asked for; in older records what another component says. */
+/** The release beside a build: the version that was requested of TiUP; in older records what another component says. */
 export function releaseBeside({ components, requested }: TargetDescription): string {
   if (requested !== undefined) return requested.version
   const versions = Object.values(components).map(({ version }) => version)
@@ -196,7 +196,7 @@ export function releaseBeside({ components, requested }: TargetDescription): str
   return listed === undefined ? 'nightly' : listed.replace(/^v?/, 'v')
 }
 
-/** As TiUP names it; a server says it in its own words: `8.0.11-TiDB-v8.5.4`. */
+/** Returns the version as TiUP names it; a server reports another form: `8.0.11-TiDB-v8.5.4`. */
 export function versionOf({ version }: Pick<TargetDescription, 'version'>): string {
   return /v\d+\.\d+\.\d+[\w.+-]*$/.exec(version)?.[0] ?? version
 }

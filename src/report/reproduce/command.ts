@@ -16,7 +16,7 @@ import {
   versionOf,
 } from './cell-config.ts'
 
-/** What a command takes from a result. */
+/** Parts of a result that a command needs. */
 type Measured = Pick<Result, 'targets' | 'servers' | 'source'> & Partial<Pick<Result, 'rows'>>
 
 /** The command that repeats the measurement of a cell: on its own server, against the same commit, and storing nothing. */
@@ -35,7 +35,7 @@ export function reproduceCell(
   return reproduceCommand(settings, target, { ...place, base: targets.base, against, tolerance })
 }
 
-/** What a reader has to replace in the commands: a record holds no address and no user. @returns undefined: nothing */
+/** Describes the parts of a command that a reader must replace: a record holds no address and no user. @returns undefined: nothing */
 export function standInWords({ targets, servers }: Measured): string | undefined {
   const isForeign = [targets.candidate, targets.base, ...Object.values(servers ?? {})].some(
     (target) => target?.kind === 'endpoint' || target?.kind === 'imported',
@@ -45,7 +45,7 @@ export function standInWords({ targets, servers }: Measured): string | undefined
     : undefined
 }
 
-/** What decides a cell, where it is not the usual share. */
+/** Returns the tolerance of a cell, if it is not the default one. */
 function ownTolerance(rows: Result['rows']): number | undefined {
   const row = rows.find(({ gated, verdict }) => gated && !('by' in verdict && verdict.by === 'alarm'))
   const isGiven = row !== undefined && metricInfo(row.metric)?.direction === 'higher-is-better'
@@ -53,7 +53,7 @@ function ownTolerance(rows: Result['rows']): number | undefined {
 }
 
 interface ReproducePlace {
-  /** How the program is started; default `tidb-bench`. */
+  /** Program name; default `tidb-bench`. */
   readonly program?: string | undefined
   /** In place of the cell's own: cells that differ in them alone. */
   readonly threads?: readonly number[]
@@ -67,7 +67,7 @@ interface ReproducePlace {
 
 /**
  * The command that measures a cell on one's own machine: one line, quoted for a POSIX shell, that means the same wherever it
- * is pasted, since no configuration file of the folder is read. What options cannot say stands in a configuration of
+ * is pasted, since no configuration file of the folder is read. What options cannot say is in a configuration of
  * its own. Files of the caller's, such as scripts and loads, are taken from the folder.
  */
 export function reproduceCommand(
@@ -99,7 +99,7 @@ export function reproduceCommand(
   ].join(' ')
 }
 
-/** What `--against` says: a commit with its build, or the version of the other server. */
+/** Returns the options for `--against`: a commit with its build, or the version of the other server. */
 function againstOptions(against: ReproducePlace['against'], version: string | undefined): [string, string][] {
   if (against === undefined) return version === undefined ? [] : [['--against', version]]
   const { commit, build } = against
@@ -186,10 +186,10 @@ function isPlainTarget(target: TargetDescription): boolean {
   )
 }
 
-/** What is nothing that a list is split at. */
+/** Form of a word that contains no separator of a list. */
 const wordForm = /^[\w./:+-]+$/
 
-/** Whether a word of the input `workloads` stands for this workload with this data. */
+/** Checks whether a word of the input `workloads` means this workload with this data. */
 function isMeantBy(word: string, settings: CellSettings): boolean {
   const sizes = { tables: 1, tableSize: 1 }
   for (const { data, value } of sizesOf(settings)) if (data === 'tables') sizes.tables = value

@@ -122,7 +122,7 @@ function byWorkload(a: SiteSeries, b: SiteSeries): number {
   return Number.parseInt(a.threads, 10) - Number.parseInt(b.threads, 10) || (a.folder < b.folder ? -1 : 1)
 }
 
-/** What was found anew counts from where the figures that were read begin; older ones stay. */
+/** Merges level changes: new ones count from the first of the figures that were read; older ones stay. */
 function mergedShifts(
   before: readonly SiteShift[],
   trends: ReadonlyMap<string, readonly TrendPoint[]>,
@@ -185,7 +185,7 @@ function mapIn<Entry>(map: Map<string, Map<number, Entry>>, key: string): Map<nu
 }
 
 const FIRST = 100
-/** As many as the index of the site keeps: so it is all the same in how many parts a site is built. */
+/** Digits of each figure: as many as the index of the site keeps, so that a site is the same in however many parts it is built. */
 const DIGITS = 6
 /** One cell is a series of its own. */
 const LEAST_CELLS = 2
@@ -234,7 +234,7 @@ export function overallOfRuns(
   }
 }
 
-/** What moves with the server: at a given rate that is its latency. */
+/** Returns the metric that shows the server's speed: at a given rate that is its latency. */
 function speedOf(
   { atRate }: Pick<CellFigures, 'atRate'>,
   { value, latency }: { readonly value: number; readonly latency: number | null | undefined },

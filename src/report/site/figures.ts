@@ -6,9 +6,9 @@ import { geometricMean } from '../../statistics/sample.ts'
 import { seriesFolder } from '../site-links.ts'
 import { workloadLabel } from '../story/labels.ts'
 
-/** What the site keeps of one cell of a record. */
+/** Figures of one cell of a record that the site keeps. */
 export interface CellFigures {
-  /** Of the series: readable, and one a cell. */
+  /** Key of the series: readable, and unique for a cell. */
   readonly folder: string
   /** Equal for figures that may be compared: the same settings, data and machine. */
   readonly key: string

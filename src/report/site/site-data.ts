@@ -43,7 +43,7 @@ export interface SiteSeries {
   readonly metric: string
   readonly latency?: string | undefined
   readonly years: readonly number[]
-  /** What may be compared with the newest figure; of it are the noise, the change and the spark. */
+  /** Key of the settings: figures with the same key are comparable, and the noise, the change and the spark come from them. */
   readonly key: string
   /** Standard deviation of the change from run to run, as a fraction. */
   readonly noise: number
@@ -63,7 +63,7 @@ export interface SiteShift {
   /** Seconds since 1970. */
   readonly time: number
   readonly commit: string
-  /** Of the run before. */
+  /** Value of the run before. */
   readonly before: string
   readonly change: number
 }

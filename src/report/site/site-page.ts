@@ -4,7 +4,7 @@ import plotStyle from '#style/plot'
 import siteStyle from '#style/site'
 import { htmlText } from '../../words/escape.ts'
 
-/** What a page of the site is made of. */
+/** Content of a page of the site. */
 interface SitePage {
   readonly title: string
   /** `pingcap/tidb`; undefined: unknown. */

@@ -26,7 +26,7 @@ export interface TrendShift {
   readonly change: number
 }
 
-/** Where the level of a series changed, oldest first, and by how much. @param points oldest first */
+/** Finds the changes of a series' level, oldest first, with their sizes. @param points oldest first */
 export function trendShifts(points: readonly Pick<TrendPoint, 'value'>[]): TrendShift[] {
   const scores = points.map(({ value }) => Math.log(value))
   const places = new Set<number>()
@@ -49,7 +49,7 @@ export function trendShifts(points: readonly Pick<TrendPoint, 'value'>[]): Trend
   })
 }
 
-/** How much the figure moves from run to run without any change of level, as a fraction. */
+/** Estimates how much the figure varies from run to run without any change of level, as a fraction. */
 export function trendNoise(points: readonly Pick<TrendPoint, 'value'>[]): number {
   const last = points.slice(-WINDOW).map(({ value }) => Math.log(value))
   const steps = last.slice(1).map((score, at) => score - (last[at] ?? score))

@@ -1,11 +1,11 @@
 import type { Row, Verdict } from '../../verdict/result.ts'
 
-/** What a reader is told of one figure of one cell. `worse` and `better` follow the direction of the metric. */
+/** State of one figure of one cell for the reader. `worse` and `better` follow the direction of the metric. */
 export type CellState =
   | 'worse'
   /** Proved, and the policy lets it warn alone. */
   | 'worse-warns'
-  /** Proved, of a metric that decides nothing. */
+  /** Proved, of a metric that is not gated. */
   | 'worse-not-gated'
   | 'broken'
   | 'not-compared'
@@ -42,7 +42,7 @@ export function rankOfState(state: CellState): number {
   return order.indexOf(state)
 }
 
-/** What the verdict of a row comes to. */
+/** Returns the state of a row from its verdict. */
 export function stateOf({ verdict, gated }: Pick<Row, 'verdict' | 'gated'>): CellState {
   switch (verdict.kind) {
     case 'regression':
@@ -66,7 +66,7 @@ export function stateOf({ verdict, gated }: Pick<Row, 'verdict' | 'gated'>): Cel
   }
 }
 
-/** Whether a row in this state may be folded away: nothing about it asks for eyes. */
+/** Checks whether a row in this state may be folded: nothing about it needs attention. */
 export function isQuiet(state: CellState): boolean {
   return state === 'unchanged' || state === 'no-drop-seen' || state === 'nothing-differs'
 }
@@ -84,7 +84,7 @@ export function isFromNothing({ baseline, verdict }: Pick<Row, 'baseline' | 'ver
   return baseline?.value === 0 && (shownChange(verdict)?.change ?? 0) >= 1
 }
 
-/** What is shown is what was tested; undefined where nothing was compared. */
+/** Returns the change that was tested; undefined if nothing was compared. */
 export function shownChange(verdict: Verdict): ShownChange | undefined {
   if (!('evidence' in verdict) || verdict.evidence === undefined) return undefined
   const { change, averageChange, interval } = verdict.evidence

@@ -11,7 +11,7 @@ export interface EnvironmentFact {
   readonly differs: boolean
 }
 
-/** What the figures were measured on, facts that differ between the two sides first. */
+/** Returns the conditions of the measurement, facts that differ between the two sides first. */
 export function environmentFacts(result: Result): EnvironmentFact[] {
   const { base, candidate } = result.targets
   const own = targetFacts(candidate)
@@ -56,7 +56,7 @@ function targetFacts(target: TargetDescription): Map<string, string> {
   return facts
 }
 
-/** Of which commit a server was built, and whether it says so itself. */
+/** Returns the commit that a server was built of, and whether the server itself reports it. */
 function buildFacts({ build }: TargetDescription): [string, string][] {
   if (build === undefined) return []
   const binaries = Object.entries(build.binaries).map(
@@ -93,8 +93,8 @@ function machinesText({ machine, rows }: Result): string {
 }
 
 /**
- * How pairs were measured that are no slices: `windows of 100 ms, no latencies`, `pairs at once on one core`, of all cells or
- * some of them; empty where all are slices. Not escaped.
+ * Describes pairs that are no slices: `windows of 100 ms, no latencies`, `pairs at once on one core`, of all cells or
+ * some of them; empty if all are slices. Not escaped.
  */
 export function turnsText({ rows }: Pick<Result, 'rows'>): string {
   const cells = [...new Map(rows.map(({ cellId, settings }) => [cellId, settings])).values()]

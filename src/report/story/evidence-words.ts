@@ -175,7 +175,7 @@ function joined(...parts: (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined).join(', ')
 }
 
-/** How often the rule turns an unchanged run red, in words; undefined where nothing was compared. Not escaped. */
+/** Describes how often the rule turns an unchanged run red; undefined if nothing was compared. Not escaped. */
 export function falseAlarmText({ rows, risks }: Pick<Result, 'rows' | 'risks'>): string | undefined {
   const gated = rows.filter((row) => row.gated).flatMap((row) => evidenceOf(row.verdict) ?? [])
   if (gated.length === 0) return undefined
@@ -193,7 +193,7 @@ export function falseAlarmText({ rows, risks }: Pick<Result, 'rows' | 'risks'>):
   return `rule threshold: about ${formatShare(any)} of unchanged runs would turn red`
 }
 
-/** Whether the risks of the rule hold for the machine of this job: not where its starts differ, or where it stalls. */
+/** Checks whether the risks of the rule hold for the machine of this job: not if its starts differ, or if it stalls. */
 export function doRisksHold(rows: Result['rows']): boolean {
   return rows.every(({ gated, verdict }) => {
     const { starts, standstills, stalls } = evidenceOf(verdict) ?? {}

@@ -8,7 +8,7 @@ import { type Phrase, plainPhrase } from './phrase.ts'
 /** Changes that are listed; the files show all. */
 const MOST_SHOWN = 3
 
-/** What a pull request changes about its own gate, by which rules it was judged, and what it needs to pass. */
+/** Describes a pull request's changes to its own gate, the rules that judged it, and the condition to pass. */
 export function gatePhrase(
   { gate, overall, acceptLabel, source }: Pick<Result, 'gate' | 'overall' | 'acceptLabel' | 'source'>,
   { acceptBy }: Pick<NextPlace, 'acceptBy'> = {},

@@ -47,7 +47,7 @@ export function metricLabel(metric: string): string {
   return `${info.label} ${info.direction === 'higher-is-better' ? '↑' : '↓'}`
 }
 
-/** What tells the lines of a matrix apart: the workload, its server and settings, and which of equal cells it is. */
+/** Returns a key that tells the lines of a matrix apart: the workload, its server and settings, and the number of equal cells. */
 export function lineKey(settings: CellSettings): string {
   const key = keys.get(settings) ?? `${sweepKey(settings)} ${again(settings)}`
   keys.set(settings, key)

@@ -5,7 +5,7 @@ import { type Moved, movedLines } from './moved.ts'
 import type { Sentence } from './sentence.ts'
 import { worstFirst } from './verdict-words.ts'
 
-/** The latency that moved most, of those that decide nothing. */
+/** The latency that moved most, of those that are not gated. */
 export interface LatencyLine {
   readonly moved: Moved
   /** Further workloads whose latency moved to the same side. */

@@ -3,7 +3,7 @@ import type { Result, Row } from '../../verdict/result.ts'
 import { count, listed, moreWords } from '../../why/explanation.ts'
 import { formatNumber, formatShare } from '../../words/number.ts'
 
-/** What the title says of a changed load, after its sentence; undefined where a reader needs none of it. Not escaped. */
+/** Describes a changed load in the title, after its sentence; undefined if no reader needs it. Not escaped. */
 export function loadPhrase({ loads = [], causes = [], rows }: Result): string | undefined {
   const own = causes.find(({ kind }) => kind === 'change' || kind === 'plan' || kind === 'work')
   const load = loads.find(({ cellId }) => cellId === own?.cellId) ?? loads.find(hasChanges)
@@ -41,7 +41,7 @@ function costWords({ newMix }: LoadReport, [name, ...others]: readonly string[])
     : ` (${formatNumber(figures.p95Milliseconds)} ms p95)`
 }
 
-/** What the change does to each load, a sentence each; what was measured of it is told with it. Not escaped. */
+/** Describes the effect of the change on each load, a sentence each, with what was measured of it. Not escaped. */
 export function loadSentences({ loads = [], causes = [], rows }: Result): string[] {
   const fresh = newWorkloads(rows)
   return [

@@ -21,7 +21,7 @@ export const stateSigns = {
   unchanged: '',
 } as const satisfies Record<CellState, string>
 
-/** What a state of these metrics is called: `slower`, `slower or more errors, warns only`. */
+/** Returns the name of a state of these metrics: `slower`, `slower or more errors, warns only`. */
 export function stateWord(state: CellState, ...metrics: readonly string[]): string {
   const moved = (side: 'worse' | 'better') =>
     [...new Set(metrics.map((metric) => moveWordsOf(metric)[side]))].join(' or ')

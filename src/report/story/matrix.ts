@@ -13,7 +13,7 @@ export interface MatrixCell {
   readonly shown: ShownChange | undefined
   /** The change at which it is over its tolerance, as a fraction with the metric's own sign: −0.03, +0.11. */
   readonly limit: number
-  /** Of the candidate; undefined where it was not measured. */
+  /** Figure of the candidate; undefined if it was not measured. */
   readonly figure: Figure | undefined
   /** All that is known of it. */
   readonly row: Row
@@ -127,12 +127,12 @@ function worstRank({ cells }: MatrixLine): number {
   )
 }
 
-/** What was asked for stands before an alarm, which nobody asked for. */
+/** Returns the order of a row: requested metrics come before an alarm, which nobody requested. */
 function behind({ verdict }: Row): number {
   return isAlarm(verdict) ? 0.5 : 0
 }
 
-/** How far the worst cell went to the bad side, in limits. */
+/** Returns how far the worst cell moved to the bad side, as a multiple of the tolerance. */
 function worstHarm({ cells }: MatrixLine): number {
   return Math.max(
     ...cells.flatMap((cell) => (cell?.shown === undefined ? [0] : [harmOf(cell.shown.change, cell.limit)])),

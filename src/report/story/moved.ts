@@ -28,7 +28,7 @@ export interface Moved {
 }
 
 /**
- * What moved, in lines of one workload and metric, in the order in which `moved` names them.
+ * Groups moved rows in lines of one workload and metric, in the order in which `moved` names them.
  * @param moved rows that say it, worst first
  * @param all every row of the result: the cells in which the figure did not move, and all that names must tell apart
  */

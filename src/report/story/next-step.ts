@@ -10,7 +10,7 @@ export type Next =
   | { readonly kind: 'prove-side-by-side' }
   | {
       readonly kind: 'measure-more'
-      /** What a decision would take, in words: `about 14 more rounds`. */
+      /** Effort that a decision needs: `about 14 more rounds`. */
       readonly needs: string
     }
   | { readonly kind: 'store-a-baseline' }
@@ -19,7 +19,7 @@ export type Next =
   | { readonly kind: 'find-the-fault' }
   | { readonly kind: 'gate-it'; readonly metric: string; readonly gated: readonly string[] }
 
-/** What follows from the sentence. */
+/** Returns the next step after a sentence. */
 export function nextOf(
   { rows }: Result,
   sentence: Sentence,
@@ -84,7 +84,7 @@ function undecidedNext({ why }: Extract<Sentence, { kind: 'undecided' }>, gated:
   }
 }
 
-/** Of `about 6 more rounds` and the like, that with the largest number. */
+/** Returns the need with the largest number, such as `about 6 more rounds`. */
 function longest(needs: readonly string[]): string {
   const number = (text: string) => Number(/\d+/u.exec(text)?.[0] ?? 0)
   return needs.toSorted((a, b) => number(b) - number(a))[0] ?? ''

@@ -2,17 +2,17 @@ import { metricInfo } from '../../record/metric.ts'
 import type { Next } from './next-step.ts'
 import type { Phrase } from './phrase.ts'
 
-/** What the words must know of the place where they stand. */
+/** Facts about the place where the words are shown. */
 export interface NextPlace {
   /** Folder of the documentation, as an http(s) address without a slash at its end; unknown: links are plain words. */
   readonly docsUrl?: string | undefined
-  /** How a drop becomes the new level here; default: by a label of the pull request. `none`: there is no level. */
+  /** Way to accept a drop as the new level here; default: by a label of the pull request. `none`: there is no level. */
   readonly acceptBy?: 'label' | 'comment' | 'command' | 'none' | undefined
   /** Default: `bench: accept`. */
   readonly acceptLabel?: string | undefined
   /** This run becomes a baseline. */
   readonly isStored?: boolean | undefined
-  /** What a comment accepts; undefined: the head by then. */
+  /** Commit that a comment accepts; undefined: the current head. */
   readonly commit?: string | undefined
   /** Outside of GitHub nobody listens to comments, and no workflow stores baselines. */
   readonly isLocal?: boolean | undefined
@@ -22,7 +22,7 @@ export interface NextPlace {
 
 const strongNext = [{ kind: 'strong', text: 'Next:' }, ' '] as const satisfies Phrase
 
-/** What to do next, in a sentence or two; empty where there is nothing to do. */
+/** Describes the next step, in a sentence or two; empty if there is nothing to do. */
 export function nextPhrase(next: Next, place: NextPlace = {}): Phrase {
   const { docsUrl, reproduce, acceptBy = 'label', isLocal = false, isStored = false } = place
   const docs = (label: string, page: string) =>

@@ -3,7 +3,7 @@ export type Piece =
   | string
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'strong'; readonly text: string }
-  /** An address of ours; where it is unknown the label stands alone. */
+  /** An address of ours; where it is unknown the label is alone. */
   | { readonly kind: 'link'; readonly label: string; readonly address: string | undefined }
 
 /** One or more sentences. */

@@ -115,7 +115,7 @@ function percent(size: number): string {
   return formatCount(size * 100)
 }
 
-/** How a move of a metric is called. */
+/** Words for a move of a metric. */
 interface MoveWords {
   readonly worse: string
   readonly better: string

@@ -31,7 +31,7 @@ export function titleWithoutSign({ suite, sentence, besides, how }: Omit<TitlePa
   )
 }
 
-/** A sign for each tone; a word stands beside it always. */
+/** A sign for each tone; a word is beside it always. */
 export const toneSigns = {
   green: '✅',
   red: '❌',
@@ -122,7 +122,7 @@ function notComparedWords({
   return fields.length === 0 ? what : `${what}, the baseline differs in ${names}`
 }
 
-/** Where a stored baseline was the screen, the title says that side by side was the proof. */
+/** Adds to the title that side by side was the proof, if a stored baseline was the screen. */
 function howWords(sentence: Sentence, how: How): string {
   return sentence.kind === 'worse' && how === 'confirmed' ? ', confirmed side by side' : ''
 }
@@ -148,7 +148,7 @@ function besideWords(beside: Beside): string {
   }
 }
 
-/** What a green on a stored baseline could have seen. Not escaped. */
+/** Describes the drop that a green on a stored baseline could have detected. Not escaped. */
 export function detectableWords({ visibleDrop, jobs }: { visibleDrop: number; jobs: number }): string {
   return `${plural(jobs, 'stored job')} would detect a drop of ${formatShare(visibleDrop)} in 8 of 10 cases`
 }

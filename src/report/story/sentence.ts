@@ -8,7 +8,7 @@ import { type Moved, movedLines } from './moved.ts'
 import { evidenceOf, isAlarm, limitOf, worstFirst } from './verdict-words.ts'
 import { workFindings, workLabel } from './work-words.ts'
 
-/** What the whole says: the most important thing first, one variant a way in which a job can end. */
+/** Main message of a result: the most important thing first, one variant for each way in which a job can end. */
 export type Sentence =
   /** A gated figure regressed, proved. `others`: further workloads. */
   | { readonly kind: 'worse'; readonly moved: Moved; readonly others: number }
@@ -43,12 +43,12 @@ export type Sentence =
   | { readonly kind: 'plans-alone' }
   /** @property workloads those that the base lacks, where these are all */
   | { readonly kind: 'first'; readonly workloads?: readonly string[] }
-  /** Nothing that decides is wrong, and a figure that decides nothing got worse, proved. */
+  /** Nothing that decides is wrong, and a figure that is not gated got worse, proved. */
   | {
       readonly kind: 'worse-beside'
       readonly moved: Moved
       readonly others: number
-      /** Of what decides. */
+      /** Change of the figures that decide. */
       readonly throughput: 'unchanged' | 'better'
     }
   | { readonly kind: 'better'; readonly moved: Moved; readonly others: number }
@@ -57,7 +57,7 @@ export type Sentence =
   | { readonly kind: 'no-drop-seen'; readonly visibleDrop: number; readonly jobs: number }
   | { readonly kind: 'unchanged' }
 
-/** What stands behind the sentence in the title, since nobody may miss it. */
+/** Part of the title after the sentence, which nobody may miss. */
 export type Beside =
   | { readonly kind: 'removed'; readonly count: number }
   | { readonly kind: 'load'; readonly phrase: string }
@@ -65,7 +65,7 @@ export type Beside =
   | { readonly kind: 'broken'; readonly count: number }
   | { readonly kind: 'plans'; readonly changed: number; readonly worse: number }
 
-/** An ungated metric is told in the headline from so many of its own tolerances on. */
+/** An ungated metric is reported in the headline from so many of its own tolerances on. */
 const WORTH_TELLING = 2
 
 /** The sentence of a result. */
@@ -90,7 +90,7 @@ export function sentenceOf(result: Result): Sentence {
   }
 }
 
-/** What the title says beside its sentence, the gravest first. */
+/** Returns the parts of the title beside its sentence, the most serious first. */
 export function besidesOf(result: Result): Beside[] {
   const { counts, work, overall, rows, loads } = result
   const phrase = loadPhrase(result)
@@ -120,7 +120,7 @@ export function besidesOf(result: Result): Beside[] {
   ]
 }
 
-/** Rows that decide nothing, and got worse by twice their tolerance, proved. */
+/** Rows that are not gated, and got worse by twice their tolerance, proved. */
 function worseUngated(rows: readonly Row[]): Row[] {
   return rows.filter((row) => {
     if (row.gated || row.verdict.kind !== 'regression' || metricInfo(row.metric)?.headline !== true)
@@ -133,7 +133,7 @@ function labelsOf(rows: readonly Row[]): ReadonlyMap<string, string> {
   return shortLabels(rows.map(({ settings }) => settings))
 }
 
-/** An alarm is told behind what was asked for. */
+/** An alarm is reported behind what was requested. */
 function worseSentence(gated: readonly Row[], rows: readonly Row[]): Sentence | undefined {
   const red = gated.filter((row) => stateOf(row) === 'worse')
   const requestedRed = red.filter(({ verdict }) => !isAlarm(verdict))
@@ -235,7 +235,7 @@ export function isFirstRun(rows: readonly Row[]): boolean {
   return rows.length > 0 && rows.every(({ verdict }) => verdict.kind === 'no-baseline')
 }
 
-/** How the figures were compared. `confirmed`: a stored baseline was the screen, side by side the proof. */
+/** Method of the comparison. `confirmed`: a stored baseline was the screen, side by side the proof. */
 export type How = 'side-by-side' | 'confirmed' | 'stored' | 'none'
 
 /** The colour of the whole; a word says it too. `apart`: what was measured cannot be compared. */

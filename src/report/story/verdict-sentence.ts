@@ -7,8 +7,8 @@ import { moveWordsOf, times } from './range-words.ts'
 import { evidenceOf, isAlarm, worstFirst } from './verdict-words.ts'
 
 /**
- * What the verdict proved or excluded, in one sentence without statistics: of the worst line, or of all where nothing
- * is wrong. Empty where nothing was compared. Not escaped.
+ * Describes what the verdict proved or excluded, in one sentence without statistics: of the worst line, or of all if
+ * nothing is wrong. Empty if nothing was compared. Not escaped.
  */
 export function verdictSentence(result: Result): string {
   const gated = worstFirst(result.rows.filter((row) => row.gated))
@@ -68,7 +68,7 @@ function openOrRed(row: Row): string {
   }
 }
 
-/** How far the starts of a cell lie apart. */
+/** Describes how much the starts of a cell differ. */
 function startWords({ starts }: NonNullable<ReturnType<typeof evidenceOf>>): string {
   return `starts differ by ${formatShare(starts === undefined ? 0 : starts.high - starts.low)}`
 }
@@ -108,7 +108,7 @@ function passed(gated: readonly Row[]): string {
   return `${dropWords(widest).replace(/^a/u, 'A')} is excluded.`
 }
 
-/** The second line of what is told: all cells together. */
+/** The second line of what is reported: all cells together. */
 function overallText(overall: OverallChange | undefined): string {
   if (overall === undefined) return ''
   const over = overall.cells === 1 ? '' : ` over ${overall.cells} cells`

@@ -1,7 +1,7 @@
 import { metricInfo } from '../../record/metric.ts'
 import type { Evidence, Row, Verdict } from '../../verdict/result.ts'
 
-/** What a reader is told about a row: a sign, and a word, since colour alone reaches not everybody. */
+/** Words for a row's verdict: a sign, and a word, since not everybody sees color. */
 export interface VerdictWord {
   readonly icon: string
   readonly word: string
@@ -9,7 +9,7 @@ export interface VerdictWord {
   readonly rank: number
 }
 
-/** Of what needs no eyes. */
+/** Rank of a verdict that needs no attention. */
 const QUIET_RANK = 9
 
 export function verdictWord({ verdict, gated }: Pick<Row, 'verdict' | 'gated'>): VerdictWord {
@@ -62,7 +62,7 @@ export function limitOf({ metric, tolerance }: Pick<Row, 'metric' | 'tolerance'>
   return metricInfo(metric)?.direction === 'lower-is-better' ? 1 / (1 - tolerance) - 1 : -tolerance
 }
 
-/** How far the metric went to the bad side, in limits: 1 is exactly at the limit. */
+/** Returns how far the metric moved to the bad side, as a multiple of the tolerance: 1 is exactly at the tolerance. */
 function harm(row: Row): number {
   const evidence = evidenceOf(row.verdict)
   return evidence === undefined || row.tolerance === 0 ? 0 : evidence.change / limitOf(row)

@@ -5,7 +5,7 @@ import type { Reference } from '../../verdict/judge.ts'
 import type { Row } from '../../verdict/result.ts'
 import { formatShare, plural } from '../../words/number.ts'
 
-/** What the reader must know beside the lines; each is one sentence. */
+/** Returns the warnings beside the lines; each is one sentence. */
 export function warningsOf(
   candidate: BenchRecord,
   rows: readonly Row[],
@@ -50,7 +50,7 @@ function newSeries(gated: readonly Row[]): string[] {
   ]
 }
 
-/** How many gated lines could not be compared or decided; a policy may pass the latter in silence. */
+/** Counts the gated lines that could not be compared or decided; a policy may ignore the latter. */
 export function doubtsOf(rows: readonly Row[]): string[] {
   const gated = rows.filter((row) => row.gated)
   const apart = gated.filter(({ verdict }) => verdict.kind === 'not-comparable').length

@@ -3,7 +3,7 @@ import type { Result, WorkFinding } from '../../verdict/result.ts'
 import { formatNumber, formatShare, plural } from '../../words/number.ts'
 import { cellLabel } from './labels.ts'
 
-/** What is told in a line; the rest is counted. */
+/** Most counters shown in a line; the rest is counted. */
 const MOST_TOLD = 3
 
 /** One line of all that is known of the servers' work; undefined where there is nothing to say. Not escaped. */
@@ -33,12 +33,12 @@ export function workLine({ work, rows }: Pick<Result, 'work' | 'rows'>): string 
   return parts.length === 0 ? undefined : parts.join(' ')
 }
 
-/** The findings in the order in which they are told; none where no counter was read. */
+/** The findings in the order in which they are reported; none where no counter was read. */
 export function workFindings(work: Result['work']): WorkFinding[] {
   return work === undefined ? [] : inOrder(work.findings)
 }
 
-/** What follows "more" and "fewer": two counters of the same rows share it. */
+/** Returns the words after "more" and "fewer": two counters of the same rows share them. */
 export function workLabel(counter: string): string {
   return counterInfo(counter).label
 }

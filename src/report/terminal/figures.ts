@@ -25,7 +25,7 @@ const noise = right('Noise', (row) => row.noise)
 const evidence = left('Evidence', (row) => row.evidence)
 
 const all = [verdict, workload, metric, base, own, change, limit, noise, evidence]
-/** What goes where the terminal is too narrow, the first one first; the change never does. */
+/** Columns to drop on a narrow terminal, the first one first; the change always stays. */
 const dropped = [evidence, noise, limit, base, own]
 /** Least columns of a name that is cut. */
 const LEAST_NAME = 16

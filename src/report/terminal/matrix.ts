@@ -56,7 +56,7 @@ interface CellText {
   readonly shade: Shade | undefined
 }
 
-/** Thread counts that do not fit beside each other stand below each other. */
+/** Thread counts that do not fit beside each other are below each other. */
 function blocksOf(matrix: Matrix, lines: readonly MatrixLine[], place: TerminalPlace): string[][] {
   const { columns, paint } = place
   const corner = matrix.shows === 'change' ? `${cornerWords(matrix)}, %` : cornerWords(matrix)

@@ -44,7 +44,7 @@ function planPart({ text, base, candidate }: PlanChange): string {
   return `<h3>Plan of <code>${htmlText(text)}</code></h3><div class="charts">${side('Base', base)}${side('Candidate', candidate)}</div>`
 }
 
-/** What the other plan has none of is marked. */
+/** Formats an operator; one that the other plan lacks is marked. */
 function operatorLine({ drawn, object, details, differs }: MarkedOperator): string {
   const words = [drawn, object, details].filter((part) => part !== '').join('  ')
   return differs ? `<mark>${htmlText(words)}</mark>` : htmlText(words)
@@ -58,7 +58,7 @@ function flamePart({ base, candidate }: Explanation): string {
   return `<h3>CPU flame graph of both sides</h3><p class="dim">${htmlText(label)}.</p><div class="scroll" tabindex="0" role="group" aria-label="Flame graph">${graph}</div>`
 }
 
-/** What stands between backticks is a name of the server's. */
+/** Formats text as Markdown: a name of the server's is between backticks. */
 function withCode(text: string): string {
   return htmlText(text).replace(/&#96;(.*?)&#96;/g, '<code>$1</code>')
 }
@@ -71,7 +71,7 @@ const FULL_COLOUR = 0.05
 
 /**
  * A differential flame graph: each frame as wide as its larger share, red where the candidate's share is larger and blue
- * where it is smaller. An SVG without script; the figures stand in its titles.
+ * where it is smaller. An SVG without script; the figures are in its titles.
  */
 export function flameGraph(base: Profile, candidate: Profile, label: string): string {
   const root = flameTree(base, candidate)

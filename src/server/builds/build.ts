@@ -7,13 +7,13 @@ import type { Side } from '../../record/schema.ts'
 import { fileSha256, makeFolder } from '../../system/files.ts'
 import { createPrivateFolder, exists } from '../../system/folders.ts'
 
-/** What is to be built of a commit. */
+/** Plan for building a commit. */
 export interface BuildPlan {
   /** Full id. */
   readonly commit: string
   /** For bash, run at the root of a clean worktree of the commit. */
   readonly command: string
-  /** Where the command leaves each binary, relative to that root. */
+  /** Paths at which the command leaves each binary, relative to that root. */
   readonly binaries: Binaries
 }
 
@@ -40,7 +40,7 @@ export function buildKey({ commit, command, binaries }: BuildPlan): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
-/** Whether two builds hold the same components, byte for byte. */
+/** Checks whether two builds hold the same components, byte for byte. */
 export function sameBinaries(a: Build, b: Build): boolean {
   const sums = ({ binaries }: Build) =>
     Object.entries(binaries)
@@ -50,7 +50,7 @@ export function sameBinaries(a: Build, b: Build): boolean {
   return sums(a) === sums(b)
 }
 
-/** What a folder of kept builds knows of one: its file `build.json`. */
+/** Schema of `build.json`, which describes one build in a folder of kept builds. */
 const manifestSchema = z.strictObject({
   commit: z.string(),
   binaries: z.partialRecord(z.enum(buildable), z.string().regex(/^[0-9a-f]{64}$/)),

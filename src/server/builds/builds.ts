@@ -19,20 +19,20 @@ export interface BuildOptions {
   readonly side: Side
   readonly plan: BuildPlan
   readonly source: SourceCheckout
-  /** Where this job keeps its builds. */
+  /** Folder in which this job keeps its builds. */
   readonly cacheFolder: string
-  /** Where others keep theirs, if elsewhere: nothing is written there. */
+  /** Folder in which others keep theirs, if elsewhere: nothing is written there. */
   readonly keptByOthers?: string | undefined
   /** Receives what the command says. */
   readonly logFile: string
-  /** What the variables of the command are taken from: all of it but what looks like a secret. */
+  /** Environment of the command: all of it but what looks like a secret. */
   readonly env: NodeJS.ProcessEnv
   readonly ledger?: Ledger | undefined
   readonly log: Log
   readonly signal: AbortSignal
 }
 
-/** A build that hangs must not cost the whole job. */
+/** A build that hangs must not cost the entire job. */
 const MOST_SECONDS = 2 * 60 * 60
 /** File systems keep times in steps of up to two seconds. */
 const CLOCK_SLACK_MS = 2_000
@@ -119,7 +119,7 @@ async function binariesIn(
   return binaries
 }
 
-/** As servers report a commit, whole or abbreviated; a build without git reports a word such as `None`. */
+/** Form of a commit that servers report, complete or abbreviated; a build without git reports a word such as `None`. */
 const hash = /^[0-9a-f]{7,64}$/
 
 /**
@@ -186,7 +186,7 @@ export async function openWorktree(
 
 /**
  * Has the checkout know a commit with its files: what it lacks is fetched, and nothing behind it.
- * @throws Failure `input` where it can be had nowhere
+ * @throws Failure `input` where it is available nowhere
  */
 export async function bringHere({ folder, remote }: SourceCheckout, commit: string): Promise<void> {
   const isHere = await tryGit(['cat-file', '-e', `${commit}^{tree}`], { cwd: folder })

@@ -28,7 +28,7 @@ export interface ClusterControl {
    * @throws Failure `environment` with the step that failed; the cluster may then run a mixture
    */
   become(wanted: ClusterState, restarted: readonly Swappable[], signal: AbortSignal): Promise<void>
-  /** What it ran before the first change. */
+  /** Returns the state before the first change. */
   initial(): ClusterState
   /** Stops every component; data stays. */
   halt(signal: AbortSignal): Promise<void>
@@ -41,9 +41,9 @@ export interface ClusterControl {
 export interface ControlPlace {
   /** @throws where it is not deployed yet */
   readonly cluster: () => TiupCluster & { readonly version: string }
-  /** What it runs as long as nothing was changed. */
+  /** State as long as nothing was changed. */
   readonly initial: () => ClusterState
-  /** Where PD answers, as `host:port`. */
+  /** Addresses of PD, as `host:port`. */
   readonly pd: readonly string[]
   readonly transferSeconds: number
   readonly bootSeconds: number
@@ -54,7 +54,7 @@ export interface ControlPlace {
   readonly note?: ((what: string, why: string) => void) | undefined
 }
 
-/** Of a component whose hosts may run different programs. */
+/** Program of a component whose hosts may run different ones. */
 export const unknownProgram: ProgramSource = { path: '', sha256: '' }
 
 /** PD moves leaders back one by one. */

@@ -29,7 +29,7 @@ function readTimes(env: NodeJS.ProcessEnv): ClusterTimes {
   }
 }
 
-/** How long the phases of a cluster take. */
+/** Seconds of a cluster's phases. */
 export interface KnownClusterSeconds {
   readonly seconds: ClusterSeconds
   /** Phases that earlier jobs of this machine have measured; the others are assumed. */

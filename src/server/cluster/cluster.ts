@@ -176,7 +176,7 @@ const KIB_PER_GIB = 2 ** 20
 
 /**
  * Adds up what the hosts of each component have: `hosts.tikv.cores`, `hosts.tikv.memory-gib`, `hosts.tikv.disk-gib`. What a host does not
- * say is left out for the whole component, because a sum of some hosts compares with nothing.
+ * say is left out for the entire component, because a sum of some hosts compares with nothing.
  * @param seen by host: `cores`, and `memory` and `disk` in KiB
  */
 function factsOfHosts(

@@ -1,7 +1,7 @@
 import type { Deployment } from '../../config/target.ts'
 import { Failure } from '../../record/failure.ts'
 
-/** How a cluster of ours is reached, and by what it is recognized. */
+/** Access to a cluster of ours, and the mark that identifies it. */
 export interface ClusterOnHosts {
   /** Begins with `tidb-bench-`. */
   readonly name: string
@@ -53,12 +53,12 @@ export function topologyText(deployment: Deployment, { folder }: Pick<ClusterOnH
   return `${JSON.stringify(topology, undefined, 2)}\n`
 }
 
-/** Where PD answers, as `host:port`. */
+/** Returns the addresses of PD, as `host:port`. */
 export function pdAddresses({ hosts, 'port-offset': offset }: Deployment): string[] {
   return hosts.pd.map((host) => `${host}:${ports.pd.client_port + offset}`)
 }
 
-/** What a host must leave free for the cluster. */
+/** Returns what a host must have free for the cluster. */
 export function needsOf(deployment: Deployment, host: string): { ports: number[]; units: string[] } {
   const here = components
     .filter((component) => deployment.hosts[component].includes(host))
@@ -132,7 +132,7 @@ export function ownerScript({ folder, mark }: Pick<ClusterOnHosts, 'folder' | 'm
 }
 
 /**
- * Removes what TiUP left of the cluster: units whose programs lie in the folder, the folder, and the key of the cluster.
+ * Removes what TiUP left of the cluster: units whose programs are in the folder, the folder, and the key of the cluster.
  * Does nothing where the mark file is another one.
  * @param publicKey that TiUP made for the cluster
  */
@@ -183,7 +183,7 @@ export function readHost(lines: readonly string[]): {
   }
 }
 
-/** Why `ssh` could not run anything on a host. */
+/** Explains why `ssh` could not run anything on a host. */
 export function sshFailure(host: string, lines: readonly string[]): Failure {
   const text = lines.join('\n')
   const [what, remedy] = /IDENTIFICATION HAS CHANGED/.test(text)

@@ -34,7 +34,7 @@ export async function claimHost(
   )
 }
 
-/** What a host says of itself, nothing changed; for doctor. @throws Failure `environment` where SSH fails */
+/** Reads a host's facts without changing anything; for doctor. @throws Failure `environment` if SSH fails */
 export async function inspectHost(
   deployment: Deployment,
   host: string,

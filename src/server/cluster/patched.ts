@@ -44,8 +44,8 @@ const metaSchema = z.looseObject({
 })
 
 /**
- * A cluster of the user's whose programs and settings the job exchanges and puts back. What it ran is copied here first,
- * and the ledger names it, so that `clean` or the next job puts back what a dead job left.
+ * A cluster of the user's whose programs and settings the job exchanges and restores. What it ran is copied here first,
+ * and the ledger names it, so that `clean` or the next job restores what a dead job left.
  */
 export function withPatching(inner: Target, place: PatchedPlace): DeployedCluster {
   const { name, env, ledger, log, components } = place
@@ -119,7 +119,7 @@ function requireStarted<T>(name: string, value: T | undefined): T {
   return value
 }
 
-/** What TiUP keeps of a cluster. @throws Failure `input` where it is no cluster */
+/** Reads TiUP's metadata of a cluster. @throws Failure `input` if it is no cluster */
 function readMeta(cluster: { readonly name: string; readonly home: string }) {
   const file = join(folderOf({ ...cluster, tiup: '' }), 'meta.yaml')
   const parsed = metaSchema.safeParse(readYaml(readFileSync(file, 'utf8'), file).content)
@@ -134,7 +134,7 @@ function readMeta(cluster: { readonly name: string; readonly home: string }) {
   return { version, folders, pd, configuration }
 }
 
-/** Puts back what a job exchanged. Safe to call twice. @throws Failure `environment` */
+/** Restores what a job exchanged. Safe to call twice. @throws Failure `environment` */
 export async function putBack(entry: PatchedEntry, env: NodeJS.ProcessEnv): Promise<void> {
   const { name, version, configuration, programs, pd } = entry
   const signal = new AbortController().signal

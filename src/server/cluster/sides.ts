@@ -48,7 +48,7 @@ export function swapSides(
     return { ...own, programs: { ...own.programs, ...defined(Object.fromEntries(programs)) } }
   }
 
-  /** @param restarted components that start anew though nothing changes */
+  /** @param restarted components that restart though nothing changes */
   async function take(
     side: Side,
     signal: AbortSignal,

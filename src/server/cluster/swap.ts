@@ -6,12 +6,12 @@ export const swappable = ['pd', 'tikv', 'tidb'] as const
 
 export type Swappable = (typeof swappable)[number]
 
-/** Where a program comes from: a release, or a file of this machine. */
+/** Source of a program: a release, or a file of this machine. */
 export type ProgramSource = { readonly version: string } | { readonly path: string; readonly sha256: string }
 
 type Configuration = Deployment['configuration']
 
-/** What a cluster runs, or should run. */
+/** Programs and configuration of a cluster, current or wanted. */
 export interface ClusterState {
   readonly programs: Readonly<Record<Swappable, ProgramSource>>
   readonly configuration: Configuration
@@ -25,7 +25,7 @@ export type SwapStep =
 
 /**
  * The calls that make a cluster what it should be, and start it freshly.
- * @param restarted components that are started anew in any case
+ * @param restarted components that are restarted in any case
  */
 export function stepsTo(
   current: ClusterState,
@@ -44,7 +44,7 @@ export function stepsTo(
   ]
 }
 
-/** What two sides differ in, and TiDB in any case: every start of a side starts these anew. */
+/** Returns the components in which two sides differ, and TiDB in any case: every start of a side restarts these. */
 export function exchanged(one: ClusterState, other: ClusterState): Swappable[] {
   return swappable.filter(
     (name) =>
@@ -62,7 +62,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** What a side runs. @param sha256Of checksums of its own programs */
+/** Returns the state of a side. @param sha256Of checksums of its own programs */
 export function stateOf(
   version: string,
   { binaries }: Pick<SwapConfig, 'binaries'>,
@@ -110,17 +110,17 @@ export function readLeaders(answer: unknown): Leaders | undefined {
 }
 
 const LEADER_SHARE = 0.1
-/** Of few leaders, one that moves is more than a tenth. */
+/** Least tolerance, in leaders: of few, one that moves is more than a tenth. */
 const LEAST_LEADERS = 2
 
-/** Whether each store has as many leaders as before, within a tenth. */
+/** Checks whether each store has as many leaders as before, within a tenth. */
 export function isBalancedAsBefore(before: Leaders, now: Leaders): boolean {
   return Object.entries(before).every(
     ([store, count]) => Math.abs((now[store] ?? 0) - count) <= Math.max(LEAST_LEADERS, LEADER_SHARE * count),
   )
 }
 
-/** Of a TiKV that prints its version: whether it opens data of another version, and that one this data again. */
+/** Checks whether a TiKV of one version opens data of another version, and that one this data again. */
 export function sharesData(programVersion: string, clusterVersion: string): boolean {
   const minor = (text: string) => /(\d+\.\d+)\.\d+/.exec(text)?.[1]
   const own = minor(programVersion)

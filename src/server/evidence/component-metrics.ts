@@ -6,7 +6,7 @@ import { readStatusPort, type ServerKind } from './status-address.ts'
 /** The samples of the metrics that were requested, by component. */
 export type MetricsReading = Readonly<Partial<Record<ServerKind, readonly Sample[]>>>
 
-/** What a run was, for figures per second and per transaction. */
+/** Facts about a run for figures per second and per transaction. */
 export interface Lasted {
   /** From reading to reading. */
   readonly seconds: number
@@ -39,8 +39,8 @@ function namesOf(metric: string): string[] {
 }
 
 /**
- * What a metric came to between two readings, as the figure that was requested. A counter that fell was begun anew with its
- * server. @returns undefined where it has no sample, nothing was counted, or there is no rate
+ * Computes a metric between two readings, as the figure that was requested. A counter that fell was reset with its
+ * server. @returns undefined if it has no sample, nothing was counted, or there is no rate
  */
 export function componentFigure(
   { component, metric, labels, as }: Omit<ComponentMetric, 'figure'>,
@@ -79,7 +79,7 @@ function bucketsOf(samples: readonly Sample[]): ReadonlyMap<number, number> {
   return counts
 }
 
-/** As `histogram_quantile` of Prometheus: linear inside a bucket, and the last finite bound beyond it. */
+/** Computes a quantile like `histogram_quantile` of Prometheus: linear inside a bucket, and the last finite bound beyond it. */
 function quantileOf(
   before: ReadonlyMap<number, number>,
   after: ReadonlyMap<number, number>,

@@ -1,7 +1,7 @@
 import type { RunWork, WorkReading } from '../../record/work.ts'
 import type { PackFile } from './read-pack.ts'
 
-/** What a server has to say of the load that it is under, file by file. */
+/** Source of a server's evidence about the load that it is under, file by file. */
 export interface EvidenceSource {
   /** Before any load: finds out what answers. */
   open?(collecting: Collecting): Promise<void>
@@ -15,7 +15,7 @@ export interface EvidenceSource {
   idle?(signal: AbortSignal): Promise<WorkReading | undefined>
 }
 
-/** What is collected of one side. */
+/** Collector of one side's evidence. */
 export interface Collecting {
   readonly signal: AbortSignal
   keep(file: PackFile, content: Uint8Array | string): void

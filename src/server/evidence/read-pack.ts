@@ -47,8 +47,8 @@ const missingSchema = z.array(z.string()).max(100)
 const limits = { characters: 64 * 2 ** 20, depth: 6 }
 
 /**
- * What a pack says. Nothing in it is trusted: a file that does not parse is left out, with a sentence that says so.
- * @param loadOfTool what the output of the load tool says, where the pack holds that in place of `load.json`
+ * Reads a pack. Nothing in it is trusted: a file that does not parse is left out, with a sentence that says so.
+ * @param loadOfTool load from the tool's output, if the pack holds that in place of `load.json`
  */
 export function readPack(pack: Pack, loadOfTool?: Load): Evidence {
   const missing: string[] = []
@@ -160,7 +160,7 @@ function withStores(times: ServerTimes, storeCpu: number | undefined): ServerTim
   return { ...times, ...defined({ storeCpu }) }
 }
 
-/** Undefined where a reading is missing, or the counter fell: then it began anew with its server. */
+/** Undefined where a reading is missing, or the counter fell: then it was reset with its server. */
 function growthOf<T>(
   [before, after]: readonly [T, T],
   read: (reading: T) => number | undefined,
@@ -170,9 +170,9 @@ function growthOf<T>(
 }
 
 /**
- * What a load tool says of one run.
+ * Returns a load tool's figures of one run.
  * @param seconds that the rates were taken over
- * @returns undefined where it counts nothing
+ * @returns undefined if it counts nothing
  */
 export function loadOf(metrics: Readonly<Record<string, number>>, seconds: number): Load | undefined {
   const rate = metrics.tps ?? metrics.ops ?? metrics.qps
@@ -190,12 +190,12 @@ export function loadOf(metrics: Readonly<Record<string, number>>, seconds: numbe
  * place of `load.json` there may be the output of a load tool, by its name: `TOOL.txt`.
  */
 export const packFiles = {
-  /** What the load tool says: transactions, seconds, mean latency; and the machine. */
+  /** Figures of the load tool: transactions, seconds, mean latency; and the machine. */
   load: 'load.json',
   /** TiDB's `/metrics` before and after. */
   metricsBefore: 'metrics-before.txt',
   metricsAfter: 'metrics-after.txt',
-  /** What the server's counters grew by without load. */
+  /** Growth of the server's counters without load. */
   idle: 'idle.json',
   /** `SHOW GLOBAL STATUS` of MySQL and MariaDB. */
   statusBefore: 'status-before.json',
@@ -215,11 +215,11 @@ export const packFiles = {
   pdCpu: 'cpu-pd.pb.gz',
   tikvBefore: 'metrics-tikv-before.txt',
   tikvAfter: 'metrics-tikv-after.txt',
-  /** What each statement of a load of the user's own costs by itself. */
+  /** Cost of each statement of the user's own load. */
   costs: 'statement-costs.json',
-  /** What the candidate's whole load does, with what the base does not have. */
+  /** Counters of the candidate's complete load, including what the base lacks. */
   newMix: 'new-mix.json',
-  /** What was not to be had: a list of sentences. */
+  /** Evidence that was unavailable: a list of sentences. */
   missing: 'missing.json',
 } as const
 

@@ -2,7 +2,7 @@ import type { WorkReading } from '../../record/work.ts'
 import type { ServerTimes } from '../../why/evidence.ts'
 import { defined } from '../../words/objects.ts'
 
-/** Requests that are told apart; a fixed set, so that a server cannot bring names of its own. */
+/** Requests that are distinguished; a fixed set, so that a server cannot bring names of its own. */
 const requestTypes = ['Get', 'BatchGet', 'Cop', 'Prewrite', 'Commit', 'PessimisticLock'] as const
 
 const metrics = {
@@ -152,7 +152,7 @@ export function cpuSecondsOf(text: string): number | undefined {
   return samples.length === 0 ? undefined : samples.reduce((sum, { value }) => sum + value, 0)
 }
 
-/** What was spent between two readings; what fell was begun anew with its server, and is not known. */
+/** Returns the time spent between two readings; a counter that fell was reset with its server, and is unknown. */
 export function timesBetween(before: ServerTimes, after: ServerTimes): ServerTimes {
   return Object.fromEntries(
     Object.entries(after).flatMap(([name, value]): [string, number][] => {

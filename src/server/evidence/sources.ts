@@ -104,7 +104,7 @@ function sumReadings(readings: readonly WorkReading[]): WorkReading {
   }
 }
 
-/** Of all of them together; unknown where one does not tell. */
+/** Adds up the use of all processes; unknown if one does not report it. */
 function processes(readings: readonly WorkReading[]): WorkReading['process'] {
   const usages = readings.flatMap(({ process }) => process ?? [])
   if (usages.length === 0 || usages.length < readings.length) return undefined
@@ -119,7 +119,7 @@ const MOST_BYTES = 2 * 2 ** 20
 const heapQuestion = { path: '/debug/pprof/heap?gc=1', deadlineSeconds: 5, mostBytes: MOST_BYTES } as const
 /** Beyond the seconds that it covers. */
 const PROFILE_SPARE_SECONDS = 5
-/** Of the statements that took most of the time. */
+/** Most statements read, by their share of the time. */
 const MOST_ROWS = 200
 
 /** TiDB: counters, heap and CPU of its status port, its table of statements, and the CPU of TiKV and PD. */
@@ -201,7 +201,7 @@ interface ClusterPorts {
   /** Finds out which of them answer; the others are noted as missing. */
   reach(to: Collecting): Promise<void>
   answers(kind: ServerKind): boolean
-  /** Of all servers of a kind, one behind the other: counters of one name are added up where they are read. */
+  /** Returns the metrics of all servers of a kind, one after the other: counters of one name are added up by the reader. */
   metrics(kind: ServerKind, signal: AbortSignal): Promise<string>
   /** One server of a kind is enough for a profile: the others do the same. */
   readFirst(

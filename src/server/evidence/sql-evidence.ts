@@ -7,7 +7,7 @@ import type { EvidenceSource, WorkSource } from './evidence-source.ts'
 import { explainPlans, type ToExplain } from './plans.ts'
 import { digestRows, rowsForPack, textRows } from './statement-tables.ts'
 
-/** Of the statements that took most of the time. */
+/** Most statements read, by their share of the time. */
 const MOST_ROWS = 200
 /** MariaDB keeps no digest of a prepared statement, and no figures: its text alone, while it lives. */
 const prepared = `SELECT SQL_TEXT FROM performance_schema.prepared_statements_instances

@@ -31,14 +31,14 @@ export function performanceSchemaStatements(
   )
 }
 
-/** A new window of the table began meanwhile: what stood in the old one is not known. */
+/** A new window of the table began meanwhile: what was in the old one is not known. */
 export function hasRolledOver(after: readonly TextRow[], before: readonly TextRow[]): boolean {
   const begins = (rows: readonly TextRow[]) => new Set(rows.map(({ SUMMARY_BEGIN_TIME: at }) => at))
   const first = begins(before)
   return before.length > 0 && [...begins(after)].some((at) => !first.has(at))
 }
 
-/** A server of the cluster counts for itself, and begins anew with each window. */
+/** A server of the cluster counts for itself, and starts again with each window. */
 function tidbKey(row: TextRow): string {
   const { INSTANCE: instance, SUMMARY_BEGIN_TIME: begin, SCHEMA_NAME: schema, DIGEST: digest } = row
   return [instance, begin, schema, digest, row.PLAN_DIGEST].map((part) => part ?? '').join(' ')

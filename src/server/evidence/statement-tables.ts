@@ -3,7 +3,7 @@ import { type Limits, promptly } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
 import type { TextRow } from './statement-rows.ts'
 
-/** Where TiDB counts statements: of one server or of all, of this window or of those before too. */
+/** Table in which TiDB counts statements: of one server or of all, of this window or of earlier ones too. */
 export type TidbTable = `${'' | 'cluster_'}statements_summary${'' | '_history'}`
 
 export interface StatementQuery {

@@ -14,7 +14,7 @@ const MOST_BYTES = 256 * 2 ** 20
 interface CaptureTerms {
   readonly statusAddress?: string | undefined
   readonly signal: AbortSignal
-  /** Whether the caller knows that the statistics of TiDB contain values of users. */
+  /** True if the caller knows that the statistics of TiDB contain values of users. */
   readonly mayHoldValues: boolean
 }
 

@@ -42,7 +42,7 @@ export interface ComparedPlans {
   readonly seconds: number
 }
 
-/** What the servers plan, and things to know of it in full sentences. @throws Failure as {@link withPlanSession} */
+/** Compares the servers' plans, with remarks in full sentences. @throws Failure as {@link withPlanSession} */
 export async function comparePlans({ sets, endpoints, signal }: PlanComparison): Promise<ComparedPlans> {
   const started = Date.now()
   const connections: Connection[] = []
@@ -119,7 +119,7 @@ async function compareOne(
   return { name, sql, workload, base: ofBase, twin: ofTwin, candidate: ofCandidate, crossed, cache }
 }
 
-/** What packs make a server plan with. @param scale of {@link scaledStatistics} @throws Failure `input` */
+/** Returns the input of a server's planner from packs. @param scale of {@link scaledStatistics} @throws Failure `input` */
 export function packInput(
   packs: readonly PlanPack[],
   { scale, ...fixed }: Pick<PlanInput, 'schema' | 'variables'> & { readonly scale: number },

@@ -4,7 +4,7 @@ import { quoteName } from '../../mysql/tables.ts'
 import { capturePlanPack } from './captured.ts'
 import { scaledStatistics } from './scale.ts'
 
-/** What statistics are made of. */
+/** Data from which statistics are made. */
 export interface SampleData {
   readonly schema: readonly string[]
   /** Statements that fill tables, before the rows. */
@@ -15,7 +15,7 @@ export interface SampleData {
 export interface SampledTable {
   readonly table: string
   readonly columns: readonly string[]
-  /** How many rows the table has. */
+  /** Number of rows of the table. */
   readonly count: number
   /** A sample of them. */
   readonly rows: readonly (readonly Value[])[]

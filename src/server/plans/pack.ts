@@ -7,8 +7,8 @@ import { patternText } from '../../words/escape.ts'
 import type { PlanStatement } from './session.ts'
 
 /**
- * What plans are made of, as `capture --statistics` writes it and TiDB's plan replayer dumps it: a folder or a zip file
- * with `schema/*.schema.txt`, `stats/*.json`, `variables.toml`, `*_bindings.sql` and `sql/*.sql`.
+ * Content of a pack for plans, as `capture --statistics` writes it and TiDB's plan replayer dumps it: a folder or a zip
+ * file with `schema/*.schema.txt`, `stats/*.json`, `variables.toml`, `*_bindings.sql` and `sql/*.sql`.
  */
 export interface PlanPack {
   readonly schema: readonly string[]

@@ -8,7 +8,7 @@ import { groupBy } from '../../words/objects.ts'
 import { jsonOf, mariaDbTable } from './scale.ts'
 import { type PlanProduct, type PlanSession, planSession } from './session.ts'
 
-/** What both sides plan. */
+/** Statements that both sides plan. */
 export interface PlanInput {
   /** Created by us, and dropped afterwards. */
   readonly database: string

@@ -126,7 +126,7 @@ export async function crossedPlan(
   return base.planByHints(withHints(sql, hints.replaceAll(candidate.database, base.database)))
 }
 
-/** The hints name their query blocks, so they may all stand behind the first keyword. */
+/** The hints name their query blocks, so they may all follow the first keyword. */
 function withHints(sql: string, hints: string): string {
   return sql.replace(/\b(?:SELECT|UPDATE|DELETE)\b/i, (keyword) => `${keyword} /*+ ${hints} */`)
 }

@@ -22,7 +22,7 @@ export interface PlaygroundPlan {
   readonly configFiles: Readonly<Partial<Record<Component, string>>>
   /** Paths of binaries of the caller's own build. */
   readonly binaries: Readonly<Partial<Record<Component, string>>>
-  /** How long playground itself waits for TiDB. */
+  /** Seconds for which playground itself waits for TiDB. */
   readonly bootSeconds: number
 }
 
@@ -50,8 +50,8 @@ export function playgroundArguments(plan: PlaygroundPlan): string[] {
 }
 
 /**
- * What a small cluster takes before any load, in bytes: about 0.8 GiB for a TiKV, 0.5 GiB for a TiDB and 0.3 GiB for
- * PD. An estimate that is meant to refuse a machine that cannot do it, not to size one.
+ * Estimates the memory of a small cluster before any load, in bytes: about 0.8 GiB for a TiKV, 0.5 GiB for a TiDB and
+ * 0.3 GiB for PD. It is meant to refuse a machine that is too small, not to size one.
  */
 export function clusterMemoryBytes({ tidb, tikv }: { readonly tidb: number; readonly tikv: number }): number {
   return (tikv * 0.8 + tidb * 0.5 + 0.3) * 2 ** 30

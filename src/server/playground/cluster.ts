@@ -62,7 +62,7 @@ export interface Cluster {
   diagnose(): Promise<Failure | undefined>
   /** Has a component ended? */
   hasDied(): boolean
-  /** Of the components, while they run. */
+  /** Returns the processes of the components, while they run. */
   processes(): readonly ServerProcess[]
   remove(): Promise<void>
 }

@@ -28,7 +28,7 @@ export function isOfComponents(kind: BootFault): boolean {
   return ['component-died', 'port-taken', 'disk-full', 'memory', 'other'].includes(kind)
 }
 
-/** Who can mend it: the caller's input, or the environment. */
+/** Faults that the caller's input causes; the environment causes the others. */
 const inputFaults: ReadonlySet<BootFault> = new Set(['binary-missing', 'version-unknown'])
 
 /** The mirror has no such version of a component. */

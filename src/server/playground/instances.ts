@@ -104,7 +104,7 @@ export async function writeConfigFiles(folder: string, configuration: Configurat
   return files
 }
 
-/** Where a playground keeps its data; its components inherit it. */
+/** Variable with the data folder of a playground; its components inherit it. */
 export const DATA_VARIABLE = 'TIUP_INSTANCE_DATA_DIR'
 
 /** Programs by the names that their own builds give them, too: `tidb-server`, `tikv-server-debug`. */
@@ -142,7 +142,7 @@ export function unseenComponents(
   return (['pd', 'tikv', 'tidb'] as const).filter((kind) => topology[kind] > 0 && !components.includes(kind))
 }
 
-/** For the record: the version that TiUP is asked for, where programs of the caller's own take places beside it. */
+/** For the record: the version that is requested of TiUP, where programs of the caller's own take places beside it. */
 export function requestedOf({ version, binaries }: { version: string; binaries: object }): {
   requested?: { version: string; binaries: string[] }
 } {

@@ -27,7 +27,7 @@ interface Instances {
   readonly tikv: number
 }
 
-/** Whether PD and its stores answer: PD by its own health where it has none. Returns false while PD does not answer. */
+/** Checks whether PD and its stores answer: PD by its own health if it has none. Returns false while PD does not answer. */
 export async function areStoresUp(pd: Address, { tikv, pd: members }: Instances): Promise<boolean> {
   try {
     if (tikv > 0) return storesUp(await askPd(pd, 'stores')) === tikv
@@ -65,7 +65,7 @@ export async function slimProbe(pd: Address, { tikv: stores }: Instances) {
   return { product: 'TiKV', version: tikv, components: { tikv: { version: tikv }, ...components } }
 }
 
-/** Where PD and its stores listen, as PD tells. @throws where it does not answer */
+/** Asks PD for the addresses of PD and its stores. @throws if it does not answer */
 export async function slimPlaces(pd: Address): Promise<ClusterPlaces> {
   const [stores, members] = await Promise.all([
     askPd(pd, 'stores').then((answer) => storesSchema.safeParse(answer).data?.stores ?? []),

@@ -1,4 +1,4 @@
-/** Why a playground will not come up. */
+/** Reason why a playground does not start. */
 export type BootFault =
   | 'version-unknown'
   | 'component-unknown'
@@ -18,7 +18,7 @@ export interface Address {
   readonly port: number
 }
 
-/** What has been read from a playground so far. */
+/** State of a playground, as read so far. */
 export interface PlaygroundState {
   readonly phase: 'booting' | 'up' | 'failed'
   readonly tidb: readonly Address[]
@@ -89,7 +89,7 @@ export function advance(state: PlaygroundState, rawLine: string): PlaygroundStat
   return state
 }
 
-/** {@link advance} over a whole text. @testonly The program reads line by line. */
+/** {@link advance} over a complete text. @testonly The program reads line by line. */
 export function readPlayground(text: string, state: PlaygroundState = initialState): PlaygroundState {
   return text.split('\n').reduce(advance, state)
 }

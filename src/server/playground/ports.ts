@@ -64,11 +64,11 @@ export interface HeldOffset {
   readonly guard: HeldPort
 }
 
-/** Where a cluster's ports shall be. */
+/** Constraints for the ports of a cluster. */
 export interface OffsetChoice {
   /** Taken where all of its ports are free. Default: a random one. */
   readonly preferredOffset?: number | undefined
-  /** That of a halted cluster of this job, which holds it still. */
+  /** Offset of a halted cluster of this job, which still holds it. */
   readonly borrowedOffset?: number | undefined
 }
 

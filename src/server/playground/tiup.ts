@@ -24,7 +24,7 @@ export interface TiupChoice {
   readonly environment: NodeJS.ProcessEnv
   readonly log: Log
   readonly signal: AbortSignal
-  /** Where releases lie; default GitHub. For mirrors and tests. */
+  /** Addresses of releases; default GitHub. For mirrors and tests. */
   readonly releases?: { readonly api: string; readonly downloads: string }
 }
 
@@ -141,7 +141,7 @@ export function componentsHome(environment: NodeJS.ProcessEnv, mirror: string | 
   return join(cacheRoot(environment), `tiup-${name}`)
 }
 
-/** What `tiup cluster` keeps of a cluster, of which only the TiDB servers matter here. */
+/** Schema of `tiup cluster`'s metadata, of which only the TiDB servers matter here. */
 const clusterMeta = z.lazy(() =>
   z.object({
     topology: z.object({
@@ -192,8 +192,8 @@ function readOrUndefined<T>(read: () => T): T | undefined {
 export const PUBLIC_MIRROR = 'https://tiup-mirrors.pingcap.com'
 
 /**
- * What TiUP needs to know of its mirror. A home without a root manifest has none yet, and TiUP fetches one only for
- * a mirror that is named.
+ * Returns the variable that TiUP needs for its mirror. A home without a root manifest has none yet, and TiUP downloads
+ * one only for a mirror that is named.
  */
 export async function mirrorSetting(
   home: string,

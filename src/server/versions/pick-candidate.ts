@@ -9,7 +9,7 @@ import {
   type VersionKind,
 } from './version-list.ts'
 
-/** What is measured before a release, and what it is compared with. */
+/** Version to measure before a release, and the one to compare it with. */
 export type ReleasePick =
   | {
       readonly kind: 'picked'
@@ -54,9 +54,9 @@ export function pickReleaseCandidate(
 }
 
 /**
- * What a build of a line is compared with: the last release of that line, or of the line before where it opens one.
+ * Picks the reference of a build of a line: the last release of that line, or of the line before if it opens one.
  * @param line its release branch or its number: `release-8.5`, `v8.5`, `8.5.5`
- * @throws Failure `input` where that names no line
+ * @throws Failure `input` if that names no line
  */
 export function pickForLine(list: readonly ListedVersion[], line: string): ReleasePick {
   const [, major, minor] = /^(?:release-|v)?(\d{1,5})\.(\d{1,5})(?:[-.].*)?$/.exec(line) ?? []

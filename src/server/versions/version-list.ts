@@ -7,7 +7,7 @@ export interface ListedVersion {
   /** `v8.5.4`, `v9.0.0-beta.2`, `v9.0.0-alpha-nightly-20261121`. */
   readonly version: string
   readonly kind: VersionKind
-  /** When it was released, as the mirror says it; undefined where it says nothing. */
+  /** Time of its release, by the mirror; undefined if the mirror lacks it. */
   readonly releasedAt?: string
 }
 
@@ -16,7 +16,7 @@ export type VersionKind = 'release' | 'candidate' | 'preview' | 'nightly'
 
 /**
  * The table of `tiup list COMPONENT`, oldest version first. Its row `nightly -> VERSION` names the build that the word
- * `nightly` stands for, which has a row of its own too. Lines that are no version are passed over.
+ * `nightly` stands for, which has a row of its own too. Lines that are no version are skipped.
  */
 export function parseVersionList(text: string): ListedVersion[] {
   const versions = new Map<string, ListedVersion>()
@@ -45,7 +45,7 @@ export function lineOf(version: string): string {
   return parsed === null ? '' : `${parsed.major}.${parsed.minor}`
 }
 
-/** What a pre-release is one of: `v8.5.4` of `v8.5.4-rc.1`. */
+/** Returns the final version of a pre-release: `v8.5.4` of `v8.5.4-rc.1`. */
 export function finalOf(version: string): string {
   const parsed = parse(version)
   return parsed === null ? version : `v${parsed.major}.${parsed.minor}.${parsed.patch}`

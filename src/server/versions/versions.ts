@@ -13,7 +13,7 @@ export { pickForLine, pickOrder, pickReleaseCandidate, type ReleasePick } from '
 export type { ListedVersion } from './version-list.ts'
 
 export interface ListOptions {
-  /** Which TiUP, and which mirror. */
+  /** Program and mirror of TiUP. */
   readonly tiup: PlaygroundConfig['tiup']
   /** `tidb`, `tikv` or `pd`; default `tidb`. */
   readonly component?: string
@@ -26,7 +26,7 @@ export interface ListOptions {
 const MOST_SECONDS = 120
 const MOST_LINES = 20_000
 
-/** The versions that TiUP's mirror has. @throws Failure `environment` where the list cannot be had */
+/** The versions that TiUP's mirror has. @throws Failure `environment` where the list is unavailable */
 export async function listVersions(options: ListOptions): Promise<ListedVersion[]> {
   const { env, log, tiup: choice, component = 'tidb' } = options
   const home = componentsHome(env, choice.mirror)
@@ -75,7 +75,7 @@ export class VersionLists {
     this.#place = { env, log, signal }
   }
 
-  /** @throws Failure `environment` where the list cannot be had, also when it is requested for again */
+  /** @throws Failure `environment` where the list is unavailable, also when it is requested again */
   of(
     target: Pick<PlaygroundConfig, 'tiup' | 'mode'> & Partial<Pick<PlaygroundConfig, 'topology'>>,
   ): Promise<ListedVersion[]> {
@@ -88,15 +88,15 @@ export class VersionLists {
   }
 }
 
-/** How many of the nearest versions a fault names. */
+/** Number of the nearest versions that a fault names. */
 const NEAREST = 3
 
 export interface VersionRequest {
-  /** As written: `8.5.4`, `v8.5`, `latest`, `nightly`, … */
+  /** Version as written: `8.5.4`, `v8.5`, `latest`, `nightly`, … */
   readonly requested: string
   /** The other side's version, where `previous-release` is meant as the one before it; default: the newest release. */
   readonly before?: string
-  /** How the input is called in a fault: `input tidb-version`. */
+  /** Name of the input in a fault: `input tidb-version`. */
   readonly label: string
 }
 

@@ -43,7 +43,7 @@ export function reportJudgement(
   io.log.info(`results: ${folder}`)
 }
 
-/** Why nothing was measured, and for which suite. */
+/** Reason why nothing was measured, and the suite. */
 interface Nothing extends Pick<NothingMeasured, 'suite' | 'reason'> {
   readonly event: BenchEvent
 }

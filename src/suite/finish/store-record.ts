@@ -11,7 +11,7 @@ import { showWarning } from '../../show/show-warning.ts'
 import { asSideBySideHistory } from '../measure/start-noise.ts'
 import type { BaselineSource } from '../prepare/baseline-source.ts'
 
-/** What is not merged, or is judged against another release, is no baseline, whatever the input says. */
+/** Events whose records are never a baseline, whatever the input says: they are not merged, or judged against another release. */
 const neverStored: readonly string[] = [
   'pull_request',
   'pull_request_review',

@@ -19,9 +19,9 @@ import type { PreparedSettings } from '../measure/options.ts'
 import type { Screening } from '../suite-figures.ts'
 
 /**
- * What another machine shall measure once more before there is a verdict: side by side the cells below the tolerance,
- * and on a stored baseline those that a second server can be started for.
- * @returns undefined where nothing is suspicious, where nothing can be done, and for a fork, whose figures are judged
+ * Returns the cells that another machine must measure before there is a verdict: side by side the cells below the
+ * tolerance, and on a stored baseline those that a second server can be started for.
+ * @returns undefined if nothing is suspicious, if nothing can be done, and for a fork, whose figures are judged
  * elsewhere
  */
 export function confirmationOf(

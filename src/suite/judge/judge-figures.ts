@@ -166,7 +166,7 @@ async function measureProof(
   return record
 }
 
-/** What is to be proved was seen at these rates. */
+/** Returns the rates of the screened cells, at which the drop must be proved. */
 function ratesOf({ cells }: BenchRecord): KnownRates {
   return new Map(
     cells.flatMap(({ id, options: { rate } }): [string, number][] =>

@@ -13,16 +13,16 @@ import { plural } from '../../words/number.ts'
 import { defined } from '../../words/objects.ts'
 import type { BaselineSource } from '../prepare/baseline-source.ts'
 
-/** What a record is judged against, and where that could not be read, why: the job ends with it, once all is told. */
+/** Reference of a record, and the fault that kept it from being read: the job ends with it, once all is reported. */
 export interface ReferenceAnswer {
   readonly reference: Reference
   readonly fault?: unknown
 }
 
 /**
- * What the record is judged against. Unreadable stored records are told and left out; where the store itself fails,
- * the figures were measured all the same, and are shown without a verdict.
- * @param request what to compare with; default: what the event says
+ * Finds the reference of the record. Unreadable stored records are reported and left out; if the store itself fails,
+ * the figures are still shown, without a verdict.
+ * @param request records to compare with; default: by the event
  */
 export async function findReference(
   record: BenchRecord,
@@ -91,7 +91,7 @@ export async function readAhead(
 type StoreSource = Extract<BaselineSource, { kind: 'store' }>
 type Choice = ReferenceRequest | 'newest' | { readonly kind: 'nothing'; readonly reason: string }
 
-/** Ancestry decides, unless a version is asked for, or the records come with the checkout or from outside of GitHub. */
+/** Ancestry decides, unless a version is requested, or the records come with the checkout or from outside of GitHub. */
 function choiceFor(
   source: StoreSource,
   compareWith: string | undefined,

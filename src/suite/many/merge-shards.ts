@@ -17,7 +17,7 @@ export interface Collected {
   readonly record: BenchRecord
   /** Sentences on shards that are missing or ended early. */
   readonly problems: readonly string[]
-  /** What another machine measured once more of the suspicious cells. */
+  /** Second measurement of the suspicious cells by another machine. */
   readonly proof?: BenchRecord
 }
 
@@ -75,10 +75,10 @@ function recordsIn(folder: string): NamedRecord[] {
 }
 
 /**
- * Why the shards of this run measured nothing: one that built both sides and found them the same speaks for all, since
- * all of them build the same commits.
+ * Explains why the shards of this run measured nothing: one that built both sides and found them the same is enough,
+ * since all of them build the same commits.
  * @param folder that of the artifacts, a folder each; a single one is unpacked into it
- * @returns undefined where a shard left a record, or none says so
+ * @returns undefined if a shard left a record, or none says so
  */
 export function unaffectedShards(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined
@@ -100,7 +100,7 @@ export interface MergedShards {
 
 /**
  * One record of what the shards of a plan left, as if one machine had measured it all. The cells of a shard that left
- * no record, or ended early, hold an invalid run: the verdict on such a record is `invalid`, whatever else stands in it.
+ * no record, or ended early, hold an invalid run: the verdict on such a record is `invalid`, whatever else is in it.
  * @param suite cells in the order of the suite
  * @throws Failure `measurement` where no shard wrote a record, `input` where records are of another plan, commit, suite
  * or kind of server, or one shard is there twice

@@ -37,7 +37,7 @@ export async function runShard(
   return concludeShard(part, figures, folder, io)
 }
 
-/** What the shards of this run measured on other machines. @throws as {@link collectShards} */
+/** Collects the figures that the shards of this run measured on other machines. @throws as {@link collectShards} */
 export async function gatherShards(
   settings: Settings,
   event: BenchEvent,
@@ -51,7 +51,7 @@ export async function gatherShards(
   return { ...merged, ...defined({ request, secondLook }) }
 }
 
-/** What is different where only a part is measured. */
+/** Returns the options that differ if only a part is measured. */
 export function measureOptionsOf(
   { shards, cells, gatedCells }: Shard,
   settings: Settings,
@@ -113,8 +113,8 @@ function seedOf({ seed, source }: RecordHeader, shards: Shards | undefined): Pic
 }
 
 /**
- * What the job `screen` leaves to others: the suspicious cells, which another machine measures before there is a verdict.
- * @returns undefined where there is a verdict already: nothing is suspicious, or a red was accepted
+ * Returns the suspicious cells that the job `screen` leaves to another machine before there is a verdict.
+ * @returns undefined if there is a verdict already: nothing is suspicious, or a red was accepted
  */
 export function confirmationNeeded(
   judgement: Judgement,

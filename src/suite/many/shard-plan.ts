@@ -6,7 +6,7 @@ import { overheadOf } from '../../plan/time-estimate.ts'
 import { Failure } from '../../record/failure.ts'
 import type { Shards } from '../../record/schema.ts'
 
-/** How many machines there shall be, or how long each may take. */
+/** Number of machines, or most seconds of each. */
 export type Spread = { readonly machines: number } | { readonly seconds: number }
 
 /** The cells of the suite as they are to be run, in the order of the configuration. */
@@ -15,8 +15,8 @@ export function suiteCells({ suite, base, policy }: Settings): PlannedCell[] {
 }
 
 /**
- * How the cells of the suite are dealt to machines. Every job of a run that has the same settings finds the same plan.
- * @throws Failure `input` where it cannot be done within the time asked for
+ * Distributes the cells of the suite to machines. Every job of a run that has the same settings finds the same plan.
+ * @throws Failure `input` if it cannot be done within the requested time
  */
 export function planShards(settings: Settings, spread: Spread): ShardPlan {
   const { suite, suiteName, base, candidate, policy } = settings
@@ -44,7 +44,7 @@ function shardToConfirm(settings: Settings, { machines, cells: ids }: Confirmati
   return { name: 'the second machine', shards, cells, ...family }
 }
 
-/** How long this job takes at most, by the estimate; 0 where it has no cell. */
+/** Returns the most seconds of this job, by the estimate; 0 if it has no cell. */
 export function secondsOfJob(settings: Settings): number {
   const { shard } = settings.inputs
   if (shard?.kind === 'shard')
@@ -67,7 +67,7 @@ export interface Shard {
   readonly gatedCells?: number
 }
 
-/** @returns undefined where this job measures the whole suite, or nothing */
+/** @returns undefined where this job measures the entire suite, or nothing */
 export function shardOf(settings: Settings): Shard | undefined {
   const { shard, loadMachine } = settings.inputs
   if (loadMachine !== undefined)
@@ -83,7 +83,7 @@ export function shardOf(settings: Settings): Shard | undefined {
   }
 }
 
-/** Where the action puts the artifacts of the shards: beside the result folder. */
+/** Returns the folder in which the action puts the artifacts of the shards: beside the result folder. */
 export function shardsFolder(folder: string): string {
   return `${folder}-shards`
 }

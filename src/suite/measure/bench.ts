@@ -16,7 +16,7 @@ import type { Ledger } from '../../system/ledger.ts'
 import type { SideFolders, Workload } from '../../workload/load-tool.ts'
 import { differencesBetween, differenceWords } from '../../workload/registry.ts'
 
-/** What a bench is made of. */
+/** Parts of a bench. */
 export interface BenchParts {
   readonly settings: Settings
   readonly targets: Targets
@@ -60,7 +60,7 @@ export function benchOf(parts: BenchParts): Bench {
   })
 }
 
-/** What the servers of a job share. */
+/** Places that the servers of a job share. */
 export interface TargetPlaces {
   /** The result folder. */
   readonly folder: string
@@ -116,7 +116,7 @@ function createOlder(
   return createTarget(older[target] as TargetConfig, { name, logFolder, log, ledger, env, borrowedOffset })
 }
 
-/** Where the files of each side are; equal where the change is not in them. */
+/** Returns the folder of each side's files; equal if the change is not in them. */
 export function sideFolders({ base, candidate }: Pick<Settings, 'base' | 'candidate'>): SideFolders {
   const here = process.cwd()
   return { base: base?.workloadFolder ?? here, candidate: candidate.workloadFolder ?? here }
@@ -129,7 +129,7 @@ export function comparesWorkloads(settings: Pick<Settings, 'base' | 'candidate'>
 }
 
 /**
- * Notes in the record what the workloads of the two sides do not share: what is compared, and what stands on one side
+ * Notes in the record what the workloads of the two sides do not share: what is compared, and what is on one side
  * alone. @throws Failure `input` where the base lacks a workload
  */
 export function noteDifferences(

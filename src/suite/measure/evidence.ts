@@ -73,7 +73,7 @@ export function withEvidence(protocol: Protocol, settings: Settings, folder: str
   }
 }
 
-/** What the change does to a load of the user's own, and what each of its statements costs. It ends nothing. */
+/** Reads the effect of the change on the user's own load, and the cost of each statement. A failure ends nothing. */
 async function readLoad(
   { bench }: LoadedCells,
   cell: CellSettings,
@@ -118,7 +118,7 @@ async function explainCell(
 /** Both sides run once more within the time of the extra round. */
 const LONGEST_RUN_SECONDS = 20
 
-/** Why a cell cannot be run once more with its servers looked at; undefined where it can. */
+/** Explains why a cell cannot be run once more to examine its servers; undefined if it can. */
 function obstacleTo(
   { bench, soFar }: LoadedCells,
   { id, tool, operations }: CellSettings,
@@ -162,8 +162,8 @@ function writePacks(folder: string, cellId: string, packs: Partial<Record<string
 }
 
 /**
- * Whether a cell is slower. An undecided one has only exact causes: what the change does, and counters of the server that
- * grew. The others need none.
+ * Checks whether the causes of a cell are needed: it is slower. An undecided one has only exact causes: the change's
+ * effect, and counters of the server that grew. The others need none.
  */
 function isAsked({ rows, work }: Result, cellId: string, causes: readonly Cause[]): boolean {
   const doesMore = work?.findings.some((finding) => finding.cellId === cellId && isWorse(finding)) === true

@@ -26,7 +26,7 @@ import { announceNews, snapshotCachePlaces } from './snapshot-caches.ts'
 import { startNoiseOf } from './start-noise.ts'
 import { installPackages } from './workloads.ts'
 
-/** Measures the whole suite. @throws Failure where not even one server could be started */
+/** Measures the entire suite. @throws Failure where not even one server could be started */
 export async function measureFigures(
   sides: ReadySides,
   event: BenchEvent,
@@ -83,7 +83,7 @@ const RATE = 'option rate'
 /**
  * The rates at which stored jobs measured the cells whose rate is a share: figures at another rate could not be
  * compared with theirs. A cell that no stored job has on such a machine, with that share, gets its rate in this job.
- * What cannot be read here is told where the reference is read.
+ * What cannot be read here is reported where the reference is read.
  */
 export async function storedRates(
   upcoming: BenchRecord,
@@ -139,10 +139,10 @@ function rateIn(records: readonly BenchRecord[], upcoming: BenchRecord, cell: Ce
 }
 
 /**
- * Why base and candidate need no measurement: the same programs with the same settings. The data is one suite's, and
- * so the same in any case.
- * Only of clusters of TiUP it is known which programs they run; two servers of another kind are always measured.
- * @returns undefined where something differs, or may differ
+ * Explains why base and candidate need no measurement: the same programs with the same settings. The data is one
+ * suite's, and so the same in any case. Only of clusters of TiUP it is known which programs they run; two servers of
+ * another kind are always measured.
+ * @returns undefined if something differs, or may differ
  * @throws Failure `input` for a binary that cannot be read
  */
 export async function nothingDiffers(

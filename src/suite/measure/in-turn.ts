@@ -96,7 +96,7 @@ function withTurn(
 /** A server that is measured alone, one of several that are never up together. */
 export interface Turn {
   readonly side: Side
-  /** Of a server that workloads name: its name, and only their cells are run on it. */
+  /** Name of a server that workloads name; only their cells are run on it. */
   readonly server?: string
   readonly config: TargetConfig
 }

@@ -38,7 +38,7 @@ import { createWorkloads } from './workloads.ts'
 
 /**
  * Starts the targets, loads the data, runs the cells and stops everything.
- * The record in the result folder is written anew after each run, so that a later fault loses nothing.
+ * The record in the result folder is written again after each run, so that a later fault loses nothing.
  * @throws Failure where not even one target could be started and described
  */
 export async function measureSuite(
@@ -127,11 +127,11 @@ async function withStartNoise(
   return { ...header, sideBySide: { ...header.sideBySide, startNoise: await startNoise(upcoming) } }
 }
 
-/** Of the rounds that a cell may take, those that it is thought to take: half of them decide most cells. */
+/** Expected share of the rounds that a cell may take (0 to 1): half of them decide most cells. */
 const USUAL_SHARE = 0.5
 const LEAST_ROUNDS = 2
 
-/** How far the job has come, from its plan. */
+/** Returns the progress of the job from its plan. */
 function progressOf(
   { suite, base, candidate, policy }: Settings,
   cells: readonly ReadyCell[],

@@ -27,7 +27,7 @@ export interface ReadySides {
 
 export interface MeasuredSuite {
   readonly record: BenchRecord
-  /** Why the job ended early; the record then holds what was measured until there. */
+  /** Error that ended the job early; the record then holds what was measured until there. */
   readonly cause?: unknown
   /** The data that was kept for later jobs, or came from earlier ones. */
   readonly snapshotCaches: SnapshotCaches
@@ -35,7 +35,7 @@ export interface MeasuredSuite {
 
 export interface MeasureOptions {
   readonly protocol: Protocol
-  /** What earlier side-by-side jobs tell of the noise of starts; asked once the servers are described. */
+  /** Estimates the noise of starts from earlier side-by-side jobs; called once the servers are described. */
   readonly startNoise?: (upcoming: BenchRecord) => Promise<StartNoise>
   /** Rates at which earlier jobs measured cells whose rate is a share; asked once the servers are described. */
   readonly earlierRates?: (upcoming: BenchRecord) => Promise<KnownRates>
@@ -43,7 +43,7 @@ export interface MeasureOptions {
   readonly twins?: 'refused' | 'on-purpose'
   /** Ids of the cells to measure; default: all of the suite. */
   readonly onlyCells?: readonly string[]
-  /** Where loaded data is kept between jobs; default: nowhere. */
+  /** Caches of loaded data between jobs; default: none. */
   readonly snapshotCaches?: SnapshotCachePlaces
   /** Told how long things take. */
   readonly clock?: JobClock | undefined

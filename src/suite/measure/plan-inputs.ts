@@ -22,7 +22,7 @@ import type { Target } from '../../server/target.ts'
 import { statementName } from '../../tool/sql/definition.ts'
 import type { SideFolders } from '../../workload/load-tool.ts'
 
-/** What the files of both sides say. */
+/** Content of both sides' files. */
 interface PlanInputs {
   /** By the files of the candidate. */
   readonly own: OwnLoads
@@ -30,7 +30,7 @@ interface PlanInputs {
   readonly statistics: readonly PlanPack[]
   /** Present where nothing but the statistics differs: those of the candidate's files. */
   readonly ofCandidate?: readonly PlanPack[]
-  /** Of the plan replayer. */
+  /** Packs of the plan replayer. */
   readonly packs: readonly PlanPack[]
 }
 
@@ -119,7 +119,7 @@ interface OwnLoads {
   readonly loads: readonly SqlLoad[]
 }
 
-/** What one side plans, by the files of its own commit. */
+/** Returns the loads whose statements one side plans, from the files of its own commit. */
 function ownLoads({ suite: { plans, workloads } }: Settings, folder: string): OwnLoads {
   if (plans?.statements !== undefined && plans.schema !== undefined)
     return {
@@ -166,7 +166,7 @@ export function dataShareOf({ own, statistics }: PlanInputs, scale: number): num
 
 const MOST_ROWS = 100_000
 
-/** Rows from the whole range of each table, so that their values are those of all. */
+/** Rows from the entire range of each table, so that their values are those of all. */
 function sampleOf({ loads }: OwnLoads) {
   const statements = loads.flatMap(({ fillings }) =>
     fillings.flatMap((filling) =>

@@ -19,7 +19,7 @@ import { dataShareOf, planSetsOf, readPlanInputs } from './plan-inputs.ts'
 
 interface PlanPlace {
   readonly header: RecordHeader
-  /** Where the files of each side are. */
+  /** Folders of each side's files. */
   readonly folders: SideFolders
   /** The result folder. */
   readonly folder: string
@@ -130,7 +130,7 @@ const changedStates = new Set(['red', 'changed', 'not-weighed'])
 
 /**
  * The cells to measure: those that wait for a changed plan have only the statements whose plan changed, and are left out
- * where there is none. On several machines, and where plans could not be compared, they are measured as a whole.
+ * where there is none. On several machines, and where plans could not be compared, they are measured completely.
  */
 export function cellsToMeasure(
   cells: readonly ReadyCell[],

@@ -14,7 +14,7 @@ import {
 import type { BenchRecord } from '../../record/schema.ts'
 import { decideAfterRound, type NextRound, pairsOfFirstRound } from '../../verdict/judge.ts'
 
-/** How the cells of one data set are run: in rounds where two targets are up together, else once through. */
+/** Returns the order in which the cells of one data set run: in rounds if two targets are up together, else once through. */
 export function protocolFor(settings: Settings): Protocol {
   const { suite, base, policy } = settings
   return slicePaceOf(suite, base, policy) === undefined ? onceThrough(settings) : inRounds(settings)

@@ -19,10 +19,10 @@ import { binaryChecksums } from '../../system/files.ts'
 import { cacheRoot } from '../../system/folders.ts'
 import { shardOf } from '../many/shard-plan.ts'
 
-/** How a job left its caches. */
+/** State in which a job left its caches. */
 interface JobEnd {
   readonly snapshotCaches: SnapshotCaches
-  /** Why it ended early, if it did. */
+  /** Error that ended it early, if any. */
   readonly cause?: unknown
 }
 
@@ -137,7 +137,7 @@ function rootFolder({ inputs }: Settings, env: NodeJS.ProcessEnv): string | unde
   }
 }
 
-/** What of a target's configuration its data depends on; PD and TiKV write their ports into it, which differ by side. */
+/** Returns the parts of a target's configuration that its data depends on; PD and TiKV write their ports into it, which differ by side. */
 async function serverKey(
   side: Side,
   { [side]: config, build, against }: Settings,

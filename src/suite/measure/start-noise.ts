@@ -6,11 +6,11 @@ import { showWarning } from '../../show/show-warning.ts'
 import { type StartNoise, startNoiseFor } from '../../verdict/side-by-side/noise.ts'
 import type { BaselineSource } from '../prepare/baseline-source.ts'
 
-/** Side-by-side jobs and A/A jobs of a suite stand under names of their own: they are no level for others. */
+/** Side-by-side jobs and A/A jobs of a suite are under names of their own: they are no level for others. */
 const sideBySideSuite = (suite: string): string => `${suite}.side-by-side`
 export const noiseSuite = (suite: string): string => `${suite}.noise`
 
-/** What a job tells of the noise of starts is no longer true of a machine that has changed. */
+/** Most earlier jobs to read: an old one is no longer true of a machine that has changed. */
 const MOST_JOBS = 20
 
 /**

@@ -35,7 +35,7 @@ export async function installPackages(
   if (env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), log)
 }
 
-/** The load tools that the suite needs. @throws Failure where a release cannot be had or verified */
+/** The load tools that the suite needs. @throws Failure where a release is unavailable or not verified */
 export async function createWorkloads(settings: Settings, ledger: Ledger, io: Io): Promise<Workloads> {
   const workloads = new Map<CellSettings['tool'], Workload>()
   for (const tool of toolsOf(settings.suite)) {

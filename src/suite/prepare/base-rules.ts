@@ -67,7 +67,7 @@ export async function rulesOf(settings: Settings, event: BenchEvent, io: Io): Pr
   }
 }
 
-/** Of a branch of this repository. A fork's figures are judged by the second workflow, with the rules of the base. */
+/** Checks whether the change is of a branch of this repository. The second workflow judges a fork's figures by the base's rules. */
 function isOwnChange(event: BenchEvent): boolean {
   if (event.kind === 'pull_request') return event.origin === 'same-repository'
   return event.kind === 'merge_group' || (event.kind === 'issue_comment' && event.on === 'pull-request')

@@ -10,7 +10,7 @@ import { git } from '../../system/git.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { defined } from '../../words/objects.ts'
 
-/** Where the baseline comes from, as the input `baseline` names it. */
+/** Source of the baseline, as the input `baseline` names it. */
 export type BaselineSource =
   | { readonly kind: 'none' }
   | { readonly kind: 'record'; readonly record: BenchRecord; readonly path: string }
@@ -19,7 +19,7 @@ export type BaselineSource =
       readonly kind: 'store'
       readonly store: BaselineStore
       readonly versioned: boolean
-      /** Whose it is: a folder is the caller's own, a branch or a database everybody's. */
+      /** Owner of the store: a folder is the caller's own, a branch or a database is shared. */
       readonly where: 'folder' | 'branch' | 'database'
       /** By which the nearest record is found. */
       readonly commits: SourceCommits
@@ -78,7 +78,7 @@ export async function sourceRemote(io: Io): Promise<{ url: string; token?: strin
   }
 }
 
-/** A token in the address of a clone goes into the header, like any other; it stands in no command line. */
+/** A token in the address of a clone goes into the header, like any other; it is in no command line. */
 function withoutCredentials(address: string): { url: string; token?: string } {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url === undefined || !url.protocol.startsWith('http') || (url.username === '' && url.password === '')) {

@@ -13,10 +13,10 @@ import { diskShortage, presetShortage } from './outlooks/machine-room.ts'
 import { findingOf, type Obstacle, type Outlook, obstaclesFailure } from './outlooks/outlook.ts'
 
 /**
- * What is surely in the way of a job, before anything is started for it, as one list; what is only worth knowing is
- * told as a warning.
- * @param baseline that it will be judged by; undefined: it asks none
- * @param lists of versions, which the job asks for again
+ * Throws if something surely prevents a job, before anything is started for it, with all obstacles in one list; other
+ * notes are warnings.
+ * @param baseline that judges it; undefined: it needs none
+ * @param lists of versions, which the job reads again
  * @throws Failure `input` or `environment` with every obstacle
  */
 export async function requireStartable(
@@ -42,7 +42,7 @@ export async function requireStartable(
 }
 
 /**
- * The same for a plan, which may be made for another machine: that a preset does not fit this one is told, and no
+ * The same for a plan, which may be made for another machine: that a preset does not fit this one is reported, and no
  * obstacle. In a job the measurement follows at once, and asks the network itself.
  * @throws Failure `input` or `environment` with every obstacle
  */
@@ -86,7 +86,7 @@ function asNote({ subject, what, remedy }: Outlook): Outlook {
   return { state: 'note', subject, what, ...defined({ remedy }) }
 }
 
-/** Where a file and inputs are combined, the input wins. */
+/** Logs the keys of the file that inputs replace: the input wins. */
 function logReplacedKeys({ file, replaced = [] }: Settings, { log }: Io): void {
   if (replaced.length > 0) log.info(`${file}: replaced by ${replaced.join(', ')}`)
 }
@@ -100,7 +100,7 @@ function idleOutlooks({ idle = [] }: Settings): Outlook[] {
   }))
 }
 
-/** Whether this machine has the room, and this job the time. */
+/** Checks whether this machine has the memory and disk, and this job the time. */
 async function machineOutlooks(settings: Settings, io: Io): Promise<Outlook[]> {
   const disk = await diskShortage(settings, io.env)
   return [
@@ -112,7 +112,7 @@ async function machineOutlooks(settings: Settings, io: Io): Promise<Outlook[]> {
   ]
 }
 
-/** What a preset takes, and whether this machine has it. */
+/** Describes what a preset needs, and whether this machine has it. */
 async function presetOutlooks(settings: Settings, io: Io): Promise<Outlook[]> {
   if (settings.preset === undefined) return []
   const subject = settings.preset.preset
@@ -135,7 +135,7 @@ async function networkOutlooks(settings: Settings, io: Io): Promise<Outlook[]> {
   ]
 }
 
-/** What asks the network is loaded where it is asked: a plan in a job leaves that to the measurement. */
+/** Checks the versions. The code that uses the network is loaded only here: a plan in a job leaves that to the measurement. */
 async function versionsOf(settings: Settings, io: Io, lists: VersionLists | undefined): Promise<Outlook[]> {
   const { candidate, base } = settings
   if (candidate.kind !== 'playground' && base?.kind !== 'playground') return []

@@ -18,7 +18,7 @@ const MOST_UNUSED_DAYS = 14
 
 type Builds = ReadySides['builds']
 
-/** What is built of which side; nothing where no build is asked for. */
+/** Returns the builds of each side; none if no build is requested. */
 export function buildPlans(
   { build, against }: Pick<Settings, 'build' | 'against'>,
   { candidate, base }: Pick<ComparedCommits, 'candidate' | 'base'>,
@@ -86,8 +86,8 @@ export function withBuilds(settings: PreparedSettings, builds: Builds): Prepared
 }
 
 /**
- * What the record says of the servers, with what they were built of.
- * @throws Failure `input` where a server reports another commit
+ * Returns the record's descriptions of the servers, with the builds that they run.
+ * @throws Failure `input` if a server reports another commit
  */
 export function describedWith(builds: Builds, header: RecordHeader): RecordHeader {
   const { candidate, base } = header.targets
@@ -103,14 +103,14 @@ export function describedWith(builds: Builds, header: RecordHeader): RecordHeade
 }
 
 /**
- * Where this machine keeps builds. Not in the runner's temporary folder: GitHub's cache finds an entry again only under
- * the same path.
+ * Returns the folder in which this machine keeps builds. Not in the runner's temporary folder: GitHub's cache finds an
+ * entry again only under the same path.
  */
 export function buildsFolder(env: NodeJS.ProcessEnv): string {
   return join(cacheRoot(env), 'builds')
 }
 
-/** Where a job keeps them that others must not start from. */
+/** Returns the folder of builds that other jobs must not start from. */
 function ownBuildsFolder(env: NodeJS.ProcessEnv): string {
   return env.RUNNER_TEMP
     ? join(env.RUNNER_TEMP, 'tidb-bench-builds')
@@ -118,8 +118,8 @@ function ownBuildsFolder(env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Whether what this job builds may be started by other jobs. A fork's, and that of a comment, which runs other people's
- * commits with the cache of the default branch, stays its own.
+ * Checks whether other jobs may start what this job builds. Builds of a fork, and of a comment, which runs other
+ * people's commits with the cache of the default branch, stay their own.
  */
 export function isTrusted(event: BenchEvent): boolean {
   switch (event.kind) {

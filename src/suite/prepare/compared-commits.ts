@@ -73,7 +73,7 @@ export async function findCommits(
   }
 }
 
-/** Where a change that is not merged yet comes from. */
+/** Origin of a change that is not merged yet. */
 export interface ChangeOrigin {
   readonly source: SourceCheckout
   /** The merge base of what is checked out and the branch that the change goes to. */
@@ -199,9 +199,9 @@ async function defaultBranchHead(folder: string, name: string | undefined): Prom
 }
 
 /**
- * Why a change is not measured by its files: it touches none of the globs.
- * @returns undefined where it touches one, or where no change is known
- * @throws Failure `input` where the checkout lacks a commit that cannot be fetched
+ * Explains why a change is not measured, by its files: it touches none of the globs.
+ * @returns undefined if it touches one, or if no change is known
+ * @throws Failure `input` if the checkout lacks a commit that cannot be fetched
  */
 export async function untouchedPaths(
   { source, candidate, changedSince }: ComparedCommits,

@@ -15,9 +15,9 @@ import { type KnownClusterSeconds, knownClusterSeconds, targetMemoryBytes } from
 import { gib } from '../../system/machine.ts'
 import { setUpAskedFor } from '../measure/set-up.ts'
 
-/** What a suite takes of its machine, by estimate. */
+/** Disk and memory that a suite needs on its machine, by estimate. */
 export interface Needs {
-  /** Servers started, data loaded and put back, every run; a build is not in it. */
+  /** Servers started, data loaded and restored, every run; a build is not in it. */
   readonly times: JobTimes
   /** At most at one time, on this machine. */
   readonly diskBytes: number
@@ -26,9 +26,9 @@ export interface Needs {
   readonly clusters?: KnownClusterSeconds
 }
 
-/** What TiUP and the programs of a cluster take, once. */
+/** Bytes of TiUP and the programs of a cluster, once. */
 const CLUSTER_BYTES = 2 * 2 ** 30
-/** Of an empty MariaDB with its log. */
+/** Bytes of an empty MariaDB with its log. */
 const SERVER_BYTES = 0.3 * 2 ** 30
 /** TiKV keeps so many copies where it has as many stores. */
 const MOST_REPLICAS = 3
@@ -90,7 +90,7 @@ export function needLines({ times, diskBytes: disk, memoryBytes, clusters }: Nee
   ]
 }
 
-/** What the phases of a cluster take, and how that is known. */
+/** Describes the seconds of a cluster's phases, and whether they were measured. */
 function clusterLine({ seconds, measured }: KnownClusterSeconds): string {
   const phases = Object.entries(seconds).map(([phase, value]) => `${phase} ${value} s`)
   const source = measured.length === 0 ? 'assumed' : `by earlier jobs: ${measured.join(', ')}; else assumed`

@@ -36,9 +36,9 @@ interface Ready extends ReadySides {
   readonly files: SideFiles
 }
 
-/** What a job of a suite does next. */
+/** Next step of a suite's job. */
 export type Prepared =
-  /** @param shard the part that this job measures; absent: the whole suite */
+  /** @param shard the part that this job measures; absent: the entire suite */
   | (Ready & { readonly shard?: Shard })
   /** Other machines have measured it. */
   | { readonly kind: 'gather' }

@@ -23,9 +23,9 @@ interface OpenedFiles extends SideFiles {
 }
 
 /**
- * Where a commit changes the load and not the server, the base has its workloads from its own commit; so has a
- * candidate that is not what is checked out.
- * @throws Failure `input` where a commit is known nowhere, or a workload file of the candidate's has faults
+ * Opens the files of each side: if a commit changes the load and not the server, the base has its workloads from its
+ * own commit; so has a candidate that is not what is checked out.
+ * @throws Failure `input` if a commit is known nowhere, or a workload file of the candidate's has faults
  */
 export async function openSideFiles(
   settings: PreparedSettings,
@@ -109,7 +109,7 @@ function withCandidateFolder(settings: PreparedSettings, workloadFolder: string)
   }
 }
 
-/** What the base cannot read is another load, and told where it is compared. */
+/** Checks whether both sides have the same files. One that the base cannot read is another load, which the comparison reports. */
 function sameContents({ suite }: Settings, folder: string): boolean {
   const isKnown = ({ contents }: Settings['suite']['workloads'][number]) =>
     contents !== undefined && !Object.values(contents).some((content) => content.endsWith('?'))

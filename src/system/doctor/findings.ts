@@ -34,12 +34,12 @@ export function findingLines(findings: readonly Finding[]): string[] {
   })
 }
 
-/** Whether the configured job cannot work. */
+/** Checks whether the configured job cannot work. */
 export function isAnythingMissing(findings: readonly Finding[]): boolean {
   return findings.some(({ level }) => level === 'missing')
 }
 
-/** What a program is there for, and what to do where it is not. */
+/** Use of a program, and the remedy if it is missing. */
 export interface ProgramUse {
   readonly use: string
   readonly remedy: string
@@ -61,7 +61,7 @@ const ownUses: Readonly<Record<string, ProgramUse>> = {
 export const ownPrograms = Object.keys(ownUses)
 
 /**
- * Which programs are there, the load tools first.
+ * Lists the programs that are available, the load tools first.
  * @param paths path by program
  * @param needed programs that the configuration cannot do without; the others are merely noted
  * @param loadTools by program
@@ -83,7 +83,7 @@ export function toolFindings(
   })
 }
 
-/** What a reading of the machine means for measurements on it. */
+/** Explains what a reading of the machine means for measurements on it. */
 export function machineFindings(reading: MachineReading): Finding[] {
   return [
     cores(reading),

@@ -6,7 +6,7 @@ import { createPrivateFolder } from '../folders.ts'
 import { freeDiskBytes, type Memory, readMemory, stolenShare } from '../machine.ts'
 import { findCommand } from '../packages.ts'
 
-/** What was read and measured on a machine. Undefined: the machine does not say. */
+/** Facts read and measured on a machine. Undefined: the machine does not report it. */
 export interface MachineReading {
   readonly cores: number
   readonly cpuModel: string | undefined

@@ -20,7 +20,7 @@ const manyTables = 'many-tables'
 /** For each of `tables`: 50,000 tables of five partitions are 200 of them. */
 const TABLES_FOR_EACH = 250
 
-/** How long a server of ours takes from the start of its process to the first answer to a query. */
+/** Tool that times the start of a server of ours, from its process to the first answer to a query. */
 export const boot = defineTool({
   name: 'boot',
   rates: ['time_ms'],

@@ -16,7 +16,7 @@ const command = z.lazy(() => {
     .refine((words) => words[0] !== '', { error: 'the first word is the program' })
 })
 
-/** Any program that says its figures as JSON lines: k6, JMeter, HammerDB, BenchBase, a script of one's own. */
+/** Any program that says its figures as JSON lines: k6, JMeter, HammerDB, BenchBase, a script of your own. */
 export const ownCommand = defineTool({
   name: 'command',
   rates: ['tps', 'ops'],

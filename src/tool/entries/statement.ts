@@ -32,7 +32,7 @@ const builtIn: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   analyze: { statement: 'ANALYZE TABLE item' },
 }
 
-/** Any SQL that is timed as a whole: DDL, IMPORT INTO, LOAD DATA, ANALYZE, BACKUP, RESTORE. */
+/** Any SQL that is timed together: DDL, IMPORT INTO, LOAD DATA, ANALYZE, BACKUP, RESTORE. */
 export const statement = defineTool({
   name: 'statement',
   rates: ['time_ms'],

@@ -42,7 +42,7 @@ const microLoads = [
 
 export type MicroLoad = (typeof microLoads)[number]
 
-/** What published reports call bundled workloads. */
+/** Names of bundled workloads in published reports. */
 const reportNames: Readonly<Record<string, string>> = {
   oltp_point_select: 'Point Select',
   oltp_update_non_index: 'Update Non-index',

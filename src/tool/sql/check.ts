@@ -24,9 +24,9 @@ export interface Misfit {
 }
 
 /**
- * Whether the parts of a load fit each other: parameters and placeholders, columns and what makes their values. What
- * the schema does not tell is left to the server.
- * @param tables what the schema makes, by name in lower case
+ * Checks whether the parts of a load fit each other: parameters and placeholders, columns and what makes their values.
+ * What the schema does not define is left to the server.
+ * @param tables of the schema, by name in lower case
  */
 export function misfitsOf(definition: SqlDefinition, tables: ReadonlyMap<string, Table>): Misfit[] {
   return [
@@ -150,7 +150,7 @@ function statementMisfits(
   return misfits
 }
 
-/** Where exactly one of the tables that the statement names has it. */
+/** Finds the column if exactly one of the tables that the statement names has it. */
 function theColumn(
   name: string,
   names: readonly string[],

@@ -8,7 +8,7 @@ const identifier = z.lazy(() =>
   z.string().regex(/^[A-Za-z0-9_$]{1,64}$/, 'expected a name of letters, digits, $ and underscores'),
 )
 
-/** Names that stand in metrics. */
+/** Names that are in metrics. */
 const label = z.lazy(() =>
   z
     .string()
@@ -88,7 +88,7 @@ const migrationSchema = z.lazy(() =>
 /** Tables that a command creates. */
 export type Migration = z.output<typeof migrationSchema>
 
-/** Keys of a workload file, and of a load that stands in `tidb-bench.yml` itself. */
+/** Keys of a workload file, and of a load that is in `tidb-bench.yml` itself. */
 export const sqlKeys = () => ({
   seed: z.number().int().min(0).max(2_147_483_647).default(1).describe('The same seed makes the same rows.'),
   schema: z
@@ -113,17 +113,17 @@ export type SqlDefinition = Omit<z.output<typeof sqlFileSchema>, 'version'>
 export type DataDefinition = SqlDefinition['data'][number]
 export type TransactionDefinition = SqlDefinition['transactions'][number]
 
-/** Whether an entry of `schema` is the path of a file. */
+/** Checks whether an entry of `schema` is the path of a file. */
 export function isSqlFile(entry: string): boolean {
   return /^\S+\.sql$/i.test(entry) && !isSqlFolder(entry)
 }
 
-/** Whether an entry of `schema` is a folder of files or a glob. No statement is one word. */
+/** Checks whether an entry of `schema` is a folder of files or a glob. No statement is one word. */
 export function isSqlFolder(entry: string): boolean {
   return /[*?{[]/.test(entry) ? /^\S+$/.test(entry) : /^[^\s;]+$/.test(entry) && !/\.sql$/i.test(entry)
 }
 
-/** What a statement is called: its own name, or its place in its transaction. @param index from 0 */
+/** Returns the name of a statement: its own, or its place in its transaction. @param index from 0 */
 export function statementName(
   transaction: Pick<TransactionDefinition, 'name'>,
   statement: object,

@@ -7,11 +7,11 @@ import { normalSql, type Token, tokensOf } from './tokens.ts'
 export interface LoadText {
   readonly definition: SqlDefinition
   readonly schema: readonly { readonly sql: string }[]
-  /** What fills each table or comes from each file, in one text. */
+  /** Sources of each table's rows and content of each file, in one text. */
   readonly data: ReadonlyMap<string, string>
 }
 
-/** What both sides have, with the weights of the base: the same names and the same mix, each with its own texts. */
+/** Load that both sides share, with the weights of the base: the same names and the same mix, each with its own texts. */
 export interface SharedLoad {
   readonly base: SqlDefinition
   readonly candidate: SqlDefinition
@@ -107,7 +107,7 @@ function pairTransactions(base: SqlDefinition, candidate: SqlDefinition): Pairs<
   })
 }
 
-/** Of one transaction, in the order of the candidate. A place is a name only where nothing else tells. */
+/** Pairs the statements of one transaction, in the order of the candidate. A place is a name only if nothing else matches. */
 function pairStatements(before: TransactionDefinition, after: TransactionDefinition): Pairs<StatementText> {
   const left = new Set(before.statements)
   const pairs = new Map<StatementText, StatementText>()

@@ -123,7 +123,7 @@ const weighted = z.lazy(() => z.array(part).min(1).max(1_000))
 const shapes = { sequential, uniform, zipfian, pick, string, datetime, weighted, plus } as const
 const names = Object.keys(shapes)
 
-/** How values are made, as a file says it: `sequential`, or one key that names the way. */
+/** Schema of a generator of values, as a file writes it: `sequential`, or one key that names the method. */
 export const generatorSchema = z.lazy(() =>
   z
     .union(
@@ -144,7 +144,7 @@ export const generatorSchema = z.lazy(() =>
 )
 
 export type Generator = z.output<typeof generatorSchema>
-/** As a file says it. */
+/** Generator as a file writes it. */
 export type WrittenGenerator = z.input<typeof generatorSchema>
 
 /** `[weight, value]`, as a file says it. */

@@ -3,7 +3,7 @@ import type { Data, KeyFault } from '../tool.ts'
 import { isSqlFile, listIn, range } from './definition.ts'
 import { statementsOf, tokensOf } from './tokens.ts'
 
-/** What a value of a record may hold. */
+/** Most characters of a value in a record. */
 const MOST_CHARACTERS = 4_000
 const MOST_ENTRIES = 100
 
@@ -16,7 +16,7 @@ export const sqlList = z.lazy(() =>
     .transform((value) => (Array.isArray(value) ? value : [value])),
 )
 
-/** Names that stand in the ids of cells. */
+/** Names that are in the ids of cells. */
 export const cellName = z.lazy(() =>
   z
     .string()
@@ -41,7 +41,7 @@ export const setupKeys = () => ({
 /** Lists of SQL by the names that a cell's data has for them. */
 export type SqlLists = Readonly<Record<string, readonly string[] | undefined>>
 
-/** What a cell says of its SQL: a change of it begins a new series. */
+/** Returns the data of a cell with its SQL: a change of it begins a new series. */
 export function dataOfLists(lists: SqlLists): Data {
   return Object.fromEntries(
     Object.entries(lists).flatMap(([name, list]) =>
@@ -62,7 +62,7 @@ export function sqlFilesIn(...lists: readonly (readonly string[] | undefined)[])
   return lists.flatMap((list) => list ?? []).filter(isSqlFile)
 }
 
-/** What is wrong with the lists of a workload, by the keys that it has for them. */
+/** Returns the faults of a workload's lists, by their keys. */
 export function listFaults(lists: SqlLists): KeyFault[] {
   return Object.entries(lists).flatMap(([key, list = []]) => {
     const isLong = JSON.stringify(list).length > MOST_CHARACTERS

@@ -4,7 +4,7 @@ import { normalSql, type Token, tokensOf } from './tokens.ts'
 
 type Schema = readonly { readonly sql: string }[]
 
-/** What a table is made of, by words for each part, with the text that defines it. */
+/** Parts of a table, by words for each part, with the text that defines it. */
 type Parts = Map<string, string>
 
 /** The tables that two schemas create, whatever statements they do it with. */

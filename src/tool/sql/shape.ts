@@ -5,7 +5,7 @@ export type Piece =
   | Exclude<Part, { kind: 'more' }>
   /** `IN (1, 2, 3)`. @property literals those that were written @property count absent where it is not known */
   | { readonly kind: 'list'; readonly literals: readonly string[]; readonly count?: number }
-  /** What follows VALUES. @property row pieces of the first one; absent: values alone, of as many as there are columns */
+  /** List after VALUES. @property row pieces of the first one; absent: values alone, of as many as there are columns */
   | {
       readonly kind: 'rows'
       readonly row?: readonly Piece[]
@@ -13,7 +13,7 @@ export type Piece =
       readonly columns?: number
       readonly count?: number
     }
-  /** `...` in any other place: how many values stand there is not known. */
+  /** `...` in any other place: how many values are there is not known. */
   | { readonly kind: 'unknown' }
 
 export type StatementKind =
@@ -169,7 +169,7 @@ type Part =
       readonly text: string
       readonly glued: boolean
     }
-  /** @property literal as it was written; absent where a placeholder stood there */
+  /** @property literal as it was written; absent where a placeholder was there */
   | { readonly kind: 'value'; readonly literal?: string }
   /** `...`: values, however many, as digests have it. */
   | { readonly kind: 'more' }

@@ -81,7 +81,7 @@ function madeBy(tokens: readonly Token[]): Table | undefined {
   return made === undefined ? undefined : { name: made.name, columns: made.parts?.flatMap(columnOf) }
 }
 
-/** What a CREATE TABLE lists: columns, keys and constraints, a list of tokens each. */
+/** Content of a CREATE TABLE: columns, keys and constraints, a list of tokens each. */
 export interface ListedTable {
   readonly name: string
   /** Undefined where the columns stand elsewhere. */

@@ -8,7 +8,7 @@ export type Token =
   /** One character of anything else. */
   | { readonly kind: 'sign'; readonly text: string; readonly at: number }
 
-/** What a server passes over: space, and the three kinds of comments. `--` begins one only where space or the end follows. */
+/** Text that a server ignores: space, and the three kinds of comments. `--` begins one only if space or the end follows. */
 const passed = /(?:\s+|--(?=\s|$)[^\n]*|#[^\n]*|\/\*[\s\S]*?(?:\*\/|$))+/y
 const quoted = /'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|"(?:[^"\\]|""|\\[\s\S])*(?:"|$)/y
 const inBackticks = /`((?:[^`]|``)*)(?:`|$)/y
@@ -100,7 +100,7 @@ function hintsIn(gap: string): string[] {
   return gap.match(/\/\*[+!][\s\S]*?\*\//g) ?? []
 }
 
-/** What a statement says of its placeholders. */
+/** Facts about the placeholders of a statement. */
 export interface Placeholders {
   readonly count: number
   /** Tables that it names behind FROM, JOIN, INTO, UPDATE and the like, in lower case. */
@@ -115,14 +115,14 @@ export interface PlaceholderColumn {
   readonly column: string
   /** The table, or what the statement calls it: `o` of `o.id`. */
   readonly qualifier?: string
-  /** As `=`, `>=`, `in`, `like`, `between`; `between-end` for its second bound; `insert` for a value of a new row. */
+  /** Operator such as `=`, `>=`, `in`, `like`, `between`; `between-end` for its second bound; `insert` for a value of a new row. */
   readonly operator: string
 }
 
 const tableBefore = /^(?:from|join|into)$/
 const comparing = /^(?:like|between|in)$/
 
-/** Reads placeholders and what stands beside them; never throws, and tells no column where it would be a guess. */
+/** Reads placeholders and what is beside them; never throws, and tells no column where it would be a guess. */
 export function placeholdersOf(sql: string): Placeholders {
   const tokens = tokensOf(sql)
   const places = tokens.flatMap(({ kind }, index) => (kind === 'placeholder' ? [index] : []))
@@ -144,7 +144,7 @@ export function placeholdersOf(sql: string): Placeholders {
   }
 }
 
-/** Of `INSERT INTO t (a, b) VALUES (?, ?), (?, ?)`: the column of each placeholder that stands alone in its place. */
+/** Returns the column of each placeholder that is alone in its place, in `INSERT INTO t (a, b) VALUES (?, ?), (?, ?)`. */
 function insertedColumns(tokens: readonly Token[]): Map<number, string> {
   const names = new Map<number, string>()
   if (!/^(?:insert|replace)$/i.test(tokens[0]?.text ?? '')) return names
@@ -211,7 +211,7 @@ function comparedColumn(tokens: readonly Token[], at: number): PlaceholderColumn
   return { column: column.text, operator, ...(qualifier === undefined ? {} : { qualifier }) }
 }
 
-/** Whether a token may name a table or a column. */
+/** Checks whether a token may name a table or a column. */
 export function isName(token: Token | undefined): boolean {
   return token?.kind === 'word' || token?.kind === 'name'
 }

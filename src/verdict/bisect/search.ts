@@ -1,7 +1,7 @@
 import { logDrop } from '../scale.ts'
 import type { DropSize, Sought } from './sought.ts'
 
-/** What is known of one commit beside the good end. */
+/** Knowledge about one commit beside the good end. */
 export type CommitKnowledge =
   | {
       readonly kind: 'measured'
@@ -37,8 +37,8 @@ export function leastLogOdds(error: number): number {
 }
 
 /**
- * What to measure next, by bisection.
- * @param count commits behind the good end, the oldest first; the last is the bad end
+ * Returns the next commit to measure, by bisection.
+ * @param count commits after the good end, the oldest first; the last is the bad end
  * @param knowledge by index
  * @param least as of {@link leastLogOdds}
  */
@@ -73,7 +73,7 @@ export interface Expectation {
   readonly minutes: number
 }
 
-/** What one step costs. */
+/** Cost of one step. */
 export interface StepCost {
   readonly buildSeconds: number
   /** Boot, load, and what else is done once. */

@@ -16,13 +16,13 @@ export type Sought =
 
 /** Work that grew by less may be another cause than the one that is looked for. */
 const LEAST_WORK_CHANGE = 0.02
-/** What a counter has on one side alone has a logarithm too. */
+/** Half an event, added so that a counter that one side lacks has a logarithm too. */
 const HALF_AN_EVENT = 0.5
 
 /**
- * What tells the ends apart: work a transaction that grew in a cell, else the regression that is surest.
+ * Finds the figure that tells the ends apart: work a transaction that grew in a cell, else the surest regression.
  * @param record the good end on the side of the base, the bad end on that of the candidate
- * @returns undefined where nothing that is gated got worse
+ * @returns undefined if no gated figure got worse
  */
 export function soughtBetween(record: BenchRecord, result: Result): Sought | undefined {
   const worse = result.rows.filter(({ verdict }) => verdict.kind === 'regression')
@@ -62,8 +62,8 @@ function sureness({ verdict }: Row): number {
 }
 
 /**
- * How surely a commit has what was sought, against the good end.
- * @returns undefined where the record does not hold the figure
+ * Returns the log odds that a commit has the drop, against the good end.
+ * @returns undefined if the record does not hold the figure
  */
 export function logOddsOf(record: BenchRecord, drop: Sought): number | undefined {
   switch (drop.kind) {
@@ -104,7 +104,7 @@ function directionOf(metric: string): Direction {
   return metricInfo(metric)?.direction ?? 'higher-is-better'
 }
 
-/** What the ends taught: how large the drop is, and how much neighbouring slices differ here. */
+/** Size of the drop between the ends, and the noise of neighbouring slices here. */
 export interface DropSize {
   readonly direction: Direction
   /** Change of the score between the ends, below 0. */
@@ -136,7 +136,7 @@ export function stepFigures(rounds: readonly Round[], direction: Direction): Ste
 }
 
 /**
- * Log odds that a commit has the whole drop against that it has nothing of it: with x_i the mean of round i and
+ * Log odds that a commit has the entire drop against that it has nothing of it: with x_i the mean of round i and
  * `V_i = W/n_i + 2σ²`, `Σ (x_i² − (x_i−D)²)/(2V_i)`. W is pooled with that of the ends.
  * Source: Wald, Sequential Analysis (1947), the test of two simple hypotheses on a normal mean.
  * @returns above 0: the drop is in it

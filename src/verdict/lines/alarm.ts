@@ -28,9 +28,9 @@ export function alarmLevel(cells: number, statements?: number): number {
 const AGREEING_STARTS = 3
 
 /**
- * Whether a figure that is not gated got so much worse that it must not pass: worse by more than the alarm's limit,
- * proved by the pairs as they are, and worse in each start, save one of four. There is no doubtful alarm: without
- * proof there is none.
+ * Checks whether a figure that is not gated got so much worse that it must not pass: worse by more than the alarm's
+ * limit, proved by the pairs as they are, and worse in each start, except one of four. There is no doubtful alarm:
+ * without proof there is none.
  * @param worse the limit as a share of the figure: 0.25 for a latency that grows by a quarter
  * @param estimate at the cell's last look
  * @param level at which it has to be proved, by `alarmLevel`
@@ -43,12 +43,12 @@ export function isAlarm(estimate: SideBySideEstimate, worse: number, level: numb
   )
 }
 
-/** An alarm stands in each start, save one of four. @param others starts that say otherwise */
+/** An alarm is in each start, save one of four. @param others starts that say otherwise */
 export function doStartsAgree(starts: number, others: number): boolean {
   return others * (AGREEING_STARTS + 1) <= starts
 }
 
-/** Whether a figure is worse by more than the limit, and that is proved at the level of an alarm. */
+/** Checks whether a figure is worse by more than the limit, proved at the level of an alarm. */
 export function isFarWorse(
   {
     change,
@@ -137,7 +137,7 @@ interface Counts {
   readonly begun: number
 }
 
-/** Errors that the tool was told to go on after, and transactions begun. */
+/** Errors that the tool was configured to go on after, and transactions begun. */
 function countsOf(runs: readonly ValidRun[]): Counts {
   const errors = runs.reduce((sum, run) => sum + (run.ignoredErrors ?? 0), 0)
   return { errors, begun: errors + runs.reduce((sum, run) => sum + transactionsOf(run), 0) }

@@ -18,13 +18,13 @@ import { missedRateReason } from './rate-reached.ts'
 
 type Runs = readonly [ValidRun, ...ValidRun[]]
 
-/** The lines of one cell. Their data is made when it is asked for: that of all cells need not be in memory at once. */
+/** The lines of one cell. Their data is made when it is requested: that of all cells need not be in memory at once. */
 export interface CellLines {
   readonly subjects: readonly Subject[]
   dataOf(subject: Subject): Data
 }
 
-/** What the cells of a candidate are compared by. */
+/** Parts of the comparison of a candidate's cells. */
 interface Comparing {
   readonly candidate: BenchRecord
   readonly opposites: Opposites
@@ -183,7 +183,7 @@ function screenedData(
 /** Steps wider than this share of the tolerance leave a figure undecided for ever. */
 const MOST_ROUNDING = 1 / 4
 
-/** A time that a tool prints in steps too wide for its tolerance is shown, and decides nothing: the whole is gated. */
+/** A time that a tool prints in steps too wide for its tolerance is shown, and is not gated: the whole is gated. */
 function withoutCoarse(subject: Subject, runs: readonly ValidRun[]): Subject {
   const rounding = Math.sqrt(roundingVariance(runs, subject.metric, subject.settings.tool))
   const isCoarse =
@@ -210,7 +210,7 @@ function unusable(subject: Subject, reason: string): Data {
   return { kind: 'settled', verdict: invalid(reason) }
 }
 
-/** Whether a figure that decides has regressed is then unknown, and unknown is never green. */
+/** Returns the verdict without a reading: a regression of a figure that decides is then unknown, and unknown is never green. */
 function withoutReading({ level }: Subject): SettledVerdict {
   const reason = 'the baseline could not be read'
   return level === 'show' ? { kind: 'no-baseline', reason } : invalid(reason)

@@ -12,7 +12,7 @@ import { wayOf } from '../side-by-side/way.ts'
 import type { StoredJob } from '../stored/level.ts'
 import type { ScreenFigures } from '../stored/screen.ts'
 
-/** What every line of the comparison says, whatever its verdict. */
+/** Fields of every line of the comparison, whatever its verdict. */
 export interface Subject {
   readonly settings: CellSettings
   readonly metric: string

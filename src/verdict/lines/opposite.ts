@@ -6,7 +6,7 @@ import { runsOfSide } from '../runs.ts'
 import { type StoredRecords, storedCells, storedRecords, type ValidJob } from '../stored/cells.ts'
 import type { SettledVerdict } from './comparison.ts'
 
-/** What the runs of one cell of the candidate are compared with. */
+/** Reference of the runs of one cell of the candidate. */
 export type Opposite =
   | { readonly kind: 'settled'; readonly verdict: SettledVerdict }
   | { readonly kind: 'unreadable' }
@@ -21,7 +21,7 @@ export type Opposite =
 /** A cell that so many of the newest jobs lack is new. */
 const JOBS_TO_ASK = 20
 
-/** What the cells of a candidate are compared with. */
+/** References of a candidate's cells. */
 export interface Opposites {
   /** Looked up once a cell. */
   readonly of: (cell: Cell) => Opposite

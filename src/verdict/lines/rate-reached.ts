@@ -11,14 +11,14 @@ import { doStartsAgree } from './alarm.ts'
 import { settingsOf } from './comparison.ts'
 import type { Opposite, Opposites } from './opposite.ts'
 
-/** What chance explains: arrivals are drawn, so their count has its own square root as its spread. */
+/** Standard deviations that chance explains: arrivals are random, so their count has its own square root as its spread. */
 const DEVIATIONS = 3
 /** Standard deviation of the median of many figures, in those of their mean: √(π/2). */
 const SPREAD_OF_MEDIAN = 1.2533
 /** A burst of other programs lasts longer than the slices of one start. */
 const LEAST_STARTS = 2
 
-/** What the typical run did of the rate that was asked for, both a second and of all clients. */
+/** Requested rate, and the rate of the typical run, both a second and of all clients. */
 interface Reached {
   readonly metric: string
   readonly requested: number
@@ -27,7 +27,7 @@ interface Reached {
 
 /**
  * The median of the runs, where it is below the given rate by more than the tolerance and chance: a single slice in
- * which the server stood still is a finding of its latencies, and no rate that it cannot hold.
+ * which the server stalled is a finding of its latencies, and no rate that it cannot hold.
  * @returns undefined where the rate was reached, or none was given
  */
 function shortOfRate(cell: CellSettings, runs: readonly ValidRun[]): Reached | undefined {
@@ -44,8 +44,8 @@ function shortOfRate(cell: CellSettings, runs: readonly ValidRun[]): Reached | u
 }
 
 /**
- * Why the latencies of a cell say nothing: what it is compared with, or measured without, did not reach the rate either,
- * so they tell of a queue that grew as long as the run was. @returns undefined where they do, or no rate was given
+ * Explains why the latencies of a cell are meaningless: the reference, or the cell itself, did not reach the rate, so
+ * they show a queue that grew as long as the run was. @returns undefined if they are valid, or no rate was given
  */
 export function missedRateReason(
   cell: Cell,

@@ -11,7 +11,7 @@ import { isSuspicious, type JointVerdict, judgeTwoMachines, type MachineFinding 
 /**
  * The cells of a result on a stored baseline that a side-by-side run should look at: those below the tolerance, proved
  * or not, since a stored baseline is the screen and side by side is the proof, and with `on-not-comparable: confirm`
- * those whose baseline was measured otherwise, on another CPU for instance.
+ * those whose baseline was measured under different conditions, on another CPU for instance.
  * @returns cell ids in the order of the result; none where nothing is to be confirmed
  */
 export function cellsToConfirm(result: Judgement, policy: Policy): string[] {
@@ -73,7 +73,7 @@ function overallOfBoth(
   return others.some(({ gated }) => gated) ? {} : defined({ overallChange: proof })
 }
 
-/** What the counters say of a confirmed cell comes from the side-by-side run as well. */
+/** Combines the counters of a confirmed cell: those of the side-by-side run count as well. */
 function workOfBoth(
   stored: Work | undefined,
   proof: Work | undefined,
@@ -109,7 +109,7 @@ export function breakDoubtfulCells(
   return replaceRows(stored, rows, policy)
 }
 
-/** What `result.json` takes, in characters and lines. */
+/** Most characters and lines in `result.json`. */
 const MOST_REASON = 4_000
 const MOST_LINE = 1_000
 const MOST_TAIL = 20
@@ -149,7 +149,7 @@ function isSuspiciousRow(row: Row, policy: Policy): boolean {
   return finding !== undefined && isSuspicious(finding, row.tolerance)
 }
 
-/** What two machines say of one line. */
+/** Verdict of two machines on one line. */
 export interface Joint {
   readonly verdict: JointVerdict
   readonly row: Row
@@ -214,7 +214,7 @@ function disagreement(verdict: Verdict): Verdict {
   return { kind: 'inconclusive', cause: 'machines', needs, ...defined({ evidence }) }
 }
 
-/** @returns undefined for what no noise of pairs stands behind */
+/** @returns undefined for what no noise of pairs supports */
 function findingOf({ metric, verdict }: Row): MachineFinding | undefined {
   const evidence = evidenceIn(verdict)
   if (evidence?.rule !== 'evidence-side-by-side') return undefined

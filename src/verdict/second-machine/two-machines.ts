@@ -1,7 +1,7 @@
 import { studentAbove } from '../../statistics/distributions.ts'
 import { logDrop } from '../scale.ts'
 
-/** What one machine says of a figure, side by side. Figures are log ratios: up is better. */
+/** Finding of one machine on a figure, side by side. Figures are log ratios: up is better. */
 export interface MachineFinding {
   readonly kind: 'regression' | 'ok' | 'inconclusive'
   readonly change: number
@@ -12,7 +12,7 @@ export interface MachineFinding {
 }
 
 /**
- * What two machines say together. `disagree`: one found it slower, the other excludes that, and both together do not
+ * Verdict of two machines together. `disagree`: one found it slower, the other excludes that, and both together do not
  * exclude it. `open`: neither proved anything.
  */
 export type JointVerdict = 'regression' | 'ok' | 'disagree' | 'open'
@@ -21,7 +21,7 @@ export type JointVerdict = 'regression' | 'ok' | 'disagree' | 'open'
 const OK_LEVEL = 0.02
 
 /**
- * Whether another machine should look at a figure: it lies below the tolerance, typically or on average, proved or not.
+ * Checks whether another machine should measure a figure: its median or mean is below the tolerance, proved or not.
  * @param tolerance δ, from 0 to below 1
  */
 export function isSuspicious({ kind, change, average }: MachineFinding, tolerance: number): boolean {

@@ -5,7 +5,7 @@ import { type EstimateTerms, estimateSideBySide, type Round, type SideBySideEsti
 import { firstLook, lookLevels } from './looks.ts'
 import { doesCpuContradict, doesOtherWayContradict } from './way.ts'
 
-/** What was settled before the first round; a verdict can be reached again from it and the figures alone. */
+/** Terms that were set before the first round; a verdict can be reached again from them and the figures alone. */
 export interface SideBySideTerms extends EstimateTerms {
   /** K: the most rounds that may be measured, at least 2. */
   readonly rounds: number
@@ -18,23 +18,23 @@ export interface SideBySideTerms extends EstimateTerms {
   /** δ as a fraction. */
   readonly tolerance: number
   readonly risks: Risks
-  /** Present where a server is not ours: it is not started anew, so that all rounds are of one start. */
+  /** Present where a server is not ours: it is not restarted, so that all rounds are of one start. */
   readonly isOneStart?: true
-  /** Where loads take turns: CPU per transaction of the pairs. Some work of a side may run in the windows of the other one. */
+  /** CPU per transaction of the pairs, if loads take turns. Some work of a side may run in the windows of the other one. */
   readonly cpu?: readonly Round[]
-  /** Of a cell that is measured in two ways: its pairs of the other one, which must not contradict a green. */
+  /** Pairs of the other way, for a cell that is measured in two: they must not contradict a green. */
   readonly other?: readonly Round[]
 }
 
 /** Total risk of one family of figures, spent over all looks. */
 export interface Risks {
-  /** Of a red by the typical pair, without a change. */
+  /** Risk of a red by the typical pair, without a change. */
   readonly typical: number
-  /** Of a red by the plain sums, without a change. */
+  /** Risk of a red by the plain sums, without a change. */
   readonly average: number
-  /** Of a red by slices that stood still, without a change. */
+  /** Risk of a red by slices that stalled, without a change. */
   readonly stalls: number
-  /** Of a green at a drop of δ; each gated figure must be green, so it is not shared. */
+  /** Risk of a green at a drop of δ; each gated figure must be green, so it is not shared. */
   readonly ok: number
 }
 
@@ -51,10 +51,10 @@ const DIFFERING_LEVEL = 0.01
 
 /** The share of the tolerance that each start must show for a red, where starts differ. */
 const MOST_OF_DROP = 0.75
-/** How a drop showed: in the typical pair, in the sums, or in slices that stood still. */
+/** Evidence of a drop: the typical pair, the sums, or slices that stalled. */
 type RegressionBy = 'typical' | 'average' | 'stalls'
 /**
- * `stalls`: only they stood in the way of ok, or those of one side cost more than δ. `starts`: only starts that differ as those of two modes do.
+ * `stalls`: only they prevented ok, or those of one side cost more than δ. `starts`: only starts that differ as those of two modes do.
  * `slower`: a drop is proved, δ neither passed nor excluded; or excluded, and another figure contradicts it.
  */
 export type OpenBy = 'stalls' | 'starts' | 'slower' | 'noisy'
@@ -152,7 +152,7 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
   }
 }
 
-/** Whether another figure of the same rounds speaks against a green. */
+/** Checks whether another figure of the same rounds contradicts a green. */
 function isContradictedIn({ cpu = [], other = [], ...terms }: SideBySideTerms, round: number): boolean {
   return [
     [doesCpuContradict, cpu, 'lower-is-better'] as const,
@@ -163,17 +163,17 @@ function isContradictedIn({ cpu = [], other = [], ...terms }: SideBySideTerms, r
   })
 }
 
-/** Whether starts are of one kind or, where they are not, all of them say so: half of them may be those of a plan that flips. */
+/** Checks that starts are of one kind or, if they are not, that all of them agree: half of them may be those of a plan that flips. */
 function areStartsAgreed(estimate: SideBySideEstimate, says: (roundMedian: number) => boolean): boolean {
   return !doStartsDiffer(estimate) || estimate.roundMedians.every(says)
 }
 
-/** Whether fresh starts changed more than slices and the noise of starts explain. */
+/** Checks whether fresh starts changed more than slices and the noise of starts explain. */
 export function doStartsDiffer({ pStartsAlike }: SideBySideEstimate): boolean {
   return pStartsAlike <= DIFFERING_LEVEL
 }
 
-/** Whether the plain sums too exclude a drop of δ: they tell of stalls what clipped ratios forgive. */
+/** Checks whether the plain sums too exclude a drop of δ: they show stalls that clipped ratios forgive. */
 export function doSumsAgree(
   { average, change }: SideBySideEstimate,
   { tolerance }: Pick<SideBySideTerms, 'tolerance'>,
@@ -183,8 +183,8 @@ export function doSumsAgree(
 }
 
 /**
- * Whether the candidate stood still so often that as many of the stalls of both sides fall to one side by chance in at
- * most `level` of the jobs, in several starts, and lost more than δ by it. The sums must be lower too.
+ * Checks whether the candidate stalled so often that as many of the stalls of both sides fall to one side by chance in
+ * at most `level` of the jobs, in several starts, and lost more than δ by it. The sums must be lower too.
  */
 export function areStallsProved(
   { average, stalls, rounds }: SideBySideEstimate,
@@ -236,9 +236,9 @@ const MOST_CONTRARY = 0.2
 const SUPPORT_LEVEL = 0.001
 
 /**
- * Whether a drop that the clipped pairs prove stands in the pairs as they are. A machine that others load and leave
- * has two speeds: where five pairs of eight agree by chance, the other three are clipped to them, and nothing is left
- * of the noise. Then all pairs must prove it, none clipped.
+ * Checks whether a drop that the clipped pairs prove is also in the unclipped pairs. A machine that others load and
+ * leave has two speeds: if five pairs of eight agree by chance, the other three are clipped to them, and nothing is
+ * left of the noise. Then all pairs must prove it, none clipped.
  */
 export function isSupported({ contrary, pairs, unclipped }: SideBySideEstimate): boolean {
   if (contrary <= MOST_CONTRARY * pairs) return true

@@ -4,23 +4,23 @@ import { mean, median, squaresAround } from '../../statistics/sample.ts'
 import { score } from '../scale.ts'
 import { compareStarts } from './start-test.ts'
 
-/** Figures of neighbouring slices, 0 without a transaction; and in whose the machine stood still, `both`: nobody's fault. */
+/** Figures of neighbouring slices, 0 without a transaction; and in whose the machine stalled, `both`: nobody's fault. */
 export type Pair = readonly [base: number, candidate: number, standstill?: Side | 'both']
 /** The pairs of one fresh start of both servers. */
 export type Round = readonly Pair[]
 
-/** What the estimate of one cell and metric takes besides its figures. */
+/** Terms of the estimate of one cell and metric, beside its figures. */
 export interface EstimateTerms {
   readonly direction: Direction
   /** σ: standard deviation of the score that one start of one server adds; 0.01 where nothing was learned. */
   readonly startNoise: number
-  /** Whether ten stored jobs taught σ: it is trusted more than the usual one. */
+  /** True if ten stored jobs taught σ: it is trusted more than the usual one. */
   readonly isStartNoiseLearned?: boolean
   /** Added to se²: what rounding of the printed figures costs; 0 for exact ones. */
   readonly roundingVariance: number
 }
 
-/** What all pairs so far say of one cell and metric; scores, so up is better. */
+/** Estimate from all pairs so far of one cell and metric; scores, so up is better. */
 export interface SideBySideEstimate {
   /** Mean score of the slices of the base. */
   readonly baseScore: number
@@ -49,7 +49,7 @@ export interface SideBySideEstimate {
   /** Chance that starts differ as much as these by their slices and σ alone; 1 of one start. */
   readonly pStartsAlike: number
   readonly stalls: Stalls
-  /** Pairs that were left out, since the machine stood still; absent where none was. */
+  /** Pairs that were left out, since the machine stalled; absent where none was. */
   readonly standstills?: number
   /** Clipped pairs that speak against a drop: better than the typical one by more than half of the change. */
   readonly contrary: number
@@ -73,14 +73,14 @@ interface AverageEstimate extends PlainEstimate {
 
 /** Today's pairs outweigh what the starts show, but not for ever. */
 const [LEAST_PAIR_DEGREES, MOST_PAIR_DEGREES] = [2, 12]
-/** What is assumed of starts soon gives way to what they show; what ten jobs taught holds longer. */
+/** Degrees of freedom of the noise of starts: an assumption soon gives way to what starts show; what ten jobs taught holds longer. */
 const [ASSUMED_DEGREES, LEARNED_DEGREES] = [0.6, 12]
 /** A normal's standard deviation over its median absolute deviation. */
 export const MAD_TO_DEVIATION = 1.4826
 const CLIP_AT_DEVIATIONS = 3
 // Ratios that agree to nine digits are equal.
 const LEAST_DEVIATION = 1e-9
-/** What a slice without a transaction on a living server counts as, of the cell's median. */
+/** Value of a slice without a transaction on a living server, as a share of the cell's median. */
 const ZERO_SLICE_SHARE = 0.01
 
 /**

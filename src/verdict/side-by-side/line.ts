@@ -25,7 +25,7 @@ export const CONFIDENCE = 0.95
 const CLEARLY_ABOVE = 2
 /** More rounds than this are no advice. */
 const MOST_ROUNDS_ADVISED = 100
-/** Of the configuration. */
+/** Most rounds that the configuration allows. */
 const MOST_ROUNDS_OF_JOB = 12
 
 /** The verdict on one figure of a side-by-side record, with the figures of the look that reached it. */
@@ -126,7 +126,7 @@ export function regression({ level }: Subject, by: RegressionCause, evidence: Ev
   return { kind: 'regression', by, evidence, level: level === 'fail' ? 'fail' : 'warn' }
 }
 
-/** What stands behind a verdict: the interval `m ± t_.975·se`, and the levels of the look. */
+/** Returns the evidence of a verdict: the interval `m ± t_.975·se`, and the levels of the look. */
 export function evidenceOf(
   { direction }: Pick<Subject, 'direction'>,
   estimate: SideBySideEstimate,
@@ -162,7 +162,7 @@ function extentOf(roundMedians: readonly number[], direction: Subject['direction
   return { low: Math.min(...changes), high: Math.max(...changes) }
 }
 
-/** What would decide it, for the reader: a phrase that follows "needs". */
+/** Describes what would decide it, for the reader: a phrase that follows "needs". */
 export function describeNeeds(by: OpenBy, estimate: SideBySideEstimate, terms: SideBySideTerms): string {
   const { stalls, rounds, change, standardError, degreesOfFreedom } = estimate
   if (by === 'stalls') {
@@ -207,12 +207,12 @@ export function minimumDetectable(standardError: number, degreesOfFreedom: numbe
 }
 
 /**
- * How many times the present number of independent samples would settle the question, with a chance of 8 in 10, if
- * the true change were as estimated: the distance to the nearer border must be `(t_{1−α,ν}+t_{.80,ν})` standard
+ * Returns how many times the present number of independent samples would settle the question, with a chance of 8 in 10,
+ * if the true change were as estimated: the distance to the nearer border must be `(t_{1−α,ν}+t_{.80,ν})` standard
  * errors, which shrink with the root of the number.
  * @param change m, the estimated change of the score
  * @param logDrop LD
- * @returns a factor of at least 1; infinite where the change lies on the border
+ * @returns a factor of at least 1; infinite if the change is on the border
  */
 function samplesFactor(
   change: number,

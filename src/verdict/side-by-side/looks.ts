@@ -1,12 +1,12 @@
 import { normalBelow, normalDensity, normalQuantile } from '../../statistics/distributions.ts'
 
-/** Where the spent probability beyond this many standard deviations is left out: less than 1e-15. */
+/** Standard deviations beyond which the spent probability is left out: less than 1e-15. */
 const TAIL = 8
 /** Width of a step of the integration, in standard deviations of the path. */
 const STEP = 0.1
 /** Two rounds hardly show the noise between starts. */
 const FIRST_LOOK = 3
-/** Where earlier jobs taught that noise, two are enough. */
+/** First look, in rounds, if earlier jobs taught the noise of starts. */
 const FIRST_LOOK_IF_LEARNED = 2
 
 interface Density {

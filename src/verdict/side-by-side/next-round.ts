@@ -11,7 +11,7 @@ import { roundsOf, SCREENING_ROUNDS, type ScreenedGroup, screenedGroup, screenin
 import { isLevelOfStart } from './starts.ts'
 import { decidingRuns } from './way.ts'
 
-/** What a side-by-side measurement does after a round. */
+/** Next step of a side-by-side measurement after a round. */
 export type NextRound =
   | { readonly kind: 'stop'; readonly reason: 'decided' | 'rounds-used-up' | 'rule-needs-no-more' }
   /** Only these cells, in the order of the record, get another round. */
@@ -96,7 +96,7 @@ function isNext(
   return queue.toSorted((one, other) => rank(one) - rank(other)).indexOf(cell) < MOST_SUSPECTS - active
 }
 
-/** Whether all cells together need another round before any of them can be suspicious. */
+/** Checks whether all cells together need another round before any of them can be suspicious. */
 function isScreening({ cells, rounds }: ScreenedGroup, undecided: readonly Cell[]): boolean {
   if (cells.some((cell) => roundsOf(cell) > rounds)) return false
   if (rounds < SCREENING_ROUNDS.least) return true

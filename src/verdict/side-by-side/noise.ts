@@ -13,7 +13,7 @@ const PAIR_DEGREES = 12
 /** Most rounds of the usual plan. */
 const ROUNDS = 8
 
-/** What an A/A measurement tells of a machine; all figures are fractions. */
+/** Noise of a machine by an A/A measurement; all figures are fractions. */
 export interface NoiseFloor {
   readonly rounds: number
   readonly pairs: number
@@ -60,9 +60,9 @@ function dropSeen(roundVariance: number, count: number): number {
 }
 
 /**
- * How much neighbouring runs of one cell on one server differ without any change: the standard deviation of the log
- * ratio of consecutive runs, as a fraction, over all cells and both sides.
- * @returns undefined where no cell has three valid runs on a side
+ * Estimates how much neighbouring runs of one cell on one server differ without any change: the standard deviation of
+ * the log ratio of consecutive runs, as a fraction, over all cells and both sides.
+ * @returns undefined if no cell has three valid runs on a side
  */
 export function adjacentRunNoise(record: BenchRecord, metric: string): number | undefined {
   const alone = record.cells.filter(({ measure }) => measure === undefined)
@@ -83,8 +83,8 @@ export function adjacentRunNoise(record: BenchRecord, metric: string): number | 
 export type StartNoise = NonNullable<SideBySidePlan['startNoise']>
 
 /**
- * What earlier side-by-side records tell of the noise of starts of the cells that are about to be measured, for the
- * plan in the record; of comparable records only. What one of them compared does not matter.
+ * Estimates from earlier side-by-side records the noise of starts of the cells that are about to be measured, for the
+ * plan in the record; of comparable records only. The servers that one of them compared do not matter.
  * @param records side-by-side records, newest first
  * @param upcoming the record to be measured; its cells may still be without runs
  */
@@ -126,7 +126,7 @@ function evidenceOfCell(cell: Cell, record: BenchRecord): Map<string, StartEvide
   return evidence
 }
 
-/** What one earlier side-by-side job tells of the noise of starts. */
+/** Evidence of one earlier side-by-side job on the noise of starts. */
 export type StartEvidence = Pick<
   SideBySideEstimate,
   'rounds' | 'betweenRounds' | 'pairVariance' | 'meanShare'

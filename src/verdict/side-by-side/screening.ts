@@ -67,10 +67,10 @@ export function screeningRounds({ cells, rounds }: ScreenedGroup, metric: string
   )
 }
 
-/** What the first rounds of a suite of many cells say of one of them. */
+/** Estimate of one cell from the first rounds of a suite of many cells. */
 export interface ScreenedCell {
   readonly estimate: SideBySideEstimate
-  /** Whether the cell needs no rounds of its own: no general drop of δ, and none of 2δ in this cell. */
+  /** True if the cell needs no rounds of its own: no general drop of δ, and none of 2δ in this cell. */
   readonly passes: boolean
   /** The drop that gives a cell rounds of its own in 8 of 10 cases, as a score. */
   readonly visible: number

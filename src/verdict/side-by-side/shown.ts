@@ -2,10 +2,10 @@ import { normalBelow, normalDensity, studentQuantile } from '../../statistics/di
 import { logDrop } from '../scale.ts'
 import { firstLookOf, levelAt, type SideBySideDecision, type SideBySideTerms } from './decision.ts'
 
-/** What a job that goes on after a look may have as the sum of its rounds: between a red and a green one. */
+/** Sums of rounds at which a job continues after a look: between a red and a green one. */
 interface Looks {
   readonly first: number
-  /** Of the look after round `first + i`. */
+  /** Bounds of the look after round `first + i`. */
   readonly low: readonly number[]
   readonly high: readonly number[]
 }

@@ -4,7 +4,7 @@ import { mean, median, squaresAround } from '../../statistics/sample.ts'
 const KNOWN_DEGREES = 1e6
 // Ratios that agree to nine digits are equal.
 const LEAST_DISTANCE = 1e-9
-/** Of four pairs, the variance of the median over that of the mean. */
+/** Variance of the median of four pairs, divided by that of their mean. */
 const MEDIAN_VARIANCE = 1.19
 /** Median distances from the median of a round at which a distance is clipped: 2.3 standard deviations of four pairs. */
 const CLIP_AT_DISTANCES = 4

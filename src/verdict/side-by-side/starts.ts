@@ -24,12 +24,12 @@ interface StartEstimate {
   readonly degreesOfFreedom: number
 }
 
-/** Whether a metric is a level that grows within a start, so that starts are its only samples. */
+/** Checks whether a metric is a level that grows within a start, so that starts are its only samples. */
 export function isLevelOfStart(metric: string): boolean {
   return metricInfo(metric)?.ofStart !== undefined
 }
 
-/** Whether starts are the only samples of a figure: it is such a level, or each start has one long run. */
+/** Checks whether starts are the only samples of a figure: it is such a level, or each start has one long run. */
 export function isJudgedByStart(metric: string, { shape }: Pick<CellSettings, 'shape'>): boolean {
   return shape === true || isLevelOfStart(metric)
 }

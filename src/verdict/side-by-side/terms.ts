@@ -8,13 +8,13 @@ import type { SideBySideTerms } from './decision.ts'
 import { type Round, USUAL_START_NOISE } from './estimate.ts'
 import { otherRuns } from './way.ts'
 
-/** How the risk of a false red that the policy names is divided; together all of it. */
+/** Shares of the policy's risk of a false red for each kind of evidence; together all of it. */
 const [TYPICAL_SHARE, AVERAGE_SHARE, STALL_SHARE] = [0.5, 0.25, 0.25]
 
 /** The least that is ever learned of a start. */
 const NOISE_OF_NO_START = 0.002
 
-/** What one figure of a side-by-side record is judged by: the record's plan, where it holds one, and the policy. */
+/** Returns the terms that judge one figure of a side-by-side record: the record's plan, if it holds one, and the policy. */
 export function termsOf(
   record: BenchRecord,
   cell: Cell,

@@ -22,9 +22,9 @@ const LEAST_INTERFERENCE = -0.1
 const sides = ['base', 'candidate'] as const
 
 /**
- * Which way decides a cell that is measured in two: `at-once` only where the gauges of its first round all allow it. They
- * are processor time and its use, of which no ratio of throughputs between the sides can be known. Once the first round is
- * over, the choice stays.
+ * Returns the way that decides a cell that is measured in two: `at-once` only if the gauges of its first round all
+ * allow it. They are processor time and its use, of which no ratio of throughputs between the sides can be known. Once
+ * the first round is over, the choice stays.
  * @returns undefined for a cell that is measured in one way
  */
 export function wayOf({ measure, runs }: Pick<Cell, 'measure' | 'runs'>): ChosenWay | undefined {
@@ -113,7 +113,7 @@ function isOf(run: Run, way: ChosenWay['way']): boolean {
 /** One-sided level at which CPU per transaction contradicts a green. */
 const CONTRADICTION_LEVEL = 0.05
 
-/** Whether CPU per transaction proves a drop, and its estimate is beyond δ. */
+/** Checks whether CPU per transaction proves a drop, and its estimate is beyond δ. */
 export function doesCpuContradict(
   { change, standardError, degreesOfFreedom }: SideBySideEstimate,
   tolerance: number,
@@ -123,8 +123,8 @@ export function doesCpuContradict(
 }
 
 /**
- * Whether the other way of measuring contradicts a green: its estimate is nearer to δ than to no change. It need not prove
- * a drop. Where one was asked for, at a level of 5 %, drops of 2δ that were hidden at once were green in 20 to 30 % of
+ * Checks whether the other way of measuring contradicts a green: its estimate is nearer to δ than to no change. It need
+ * not prove a drop. With a proof at a level of 5 %, drops of 2δ that were hidden at once were green in 20 to 30 % of
  * simulated jobs, since windows are the noisier figure.
  */
 export function doesOtherWayContradict({ change }: SideBySideEstimate, tolerance: number): boolean {

@@ -13,7 +13,7 @@ import { figuresOf } from '../runs.ts'
 import { score } from '../scale.ts'
 import type { StoredJob } from './level.ts'
 
-/** A cell and the record that it stands in. */
+/** A cell and the record that it is in. */
 export interface StoredCell {
   readonly record: BenchRecord
   readonly cell: Cell
@@ -25,7 +25,7 @@ export interface ValidJob {
   readonly runs: readonly [ValidRun, ...ValidRun[]]
 }
 
-/** What the stored records hold for one cell of the candidate. */
+/** Stored records of one cell of the candidate. */
 export type StoredCells =
   /** One cell a job, newest first. */
   | { readonly kind: 'comparable'; readonly jobs: readonly StoredCell[] }
@@ -36,7 +36,7 @@ export type StoredCells =
 
 type Differences = ReturnType<typeof differingFields>
 
-/** How the conditions of two cells differ. */
+/** Difference between the conditions of two cells. */
 type Likeness = 'same' | 'other-machine' | 'different'
 
 const machineFields: readonly string[] = ['runner class', 'CPU model', 'cores']
@@ -112,7 +112,7 @@ export interface HistoryEntry {
 }
 
 /**
- * The history of one figure, oldest first: the mean score of the runs of each job, since the noise lies between jobs.
+ * The history of one figure, oldest first: the mean score of the runs of each job, since the noise is between jobs.
  * Jobs without a usable figure are left out.
  * @param jobs newest first
  */

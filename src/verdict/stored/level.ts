@@ -5,18 +5,18 @@ import { mean, median, squaresAround, winsorised } from '../../statistics/sample
 export interface StoredJob {
   /** Mean score of its runs: `ln v`, or `−ln v` where lower is better; up is always better. */
   readonly y: number
-  /** Whether a new level at this job was accepted as wanted. */
+  /** True if a new level at this job was accepted as wanted. */
   readonly accepted: boolean
 }
 
-/** How far jobs on the same level differ. */
+/** Noise between jobs on the same level. */
 export type JobNoise =
   /** From the residuals of at least eight jobs. */
   | { readonly kind: 'known'; readonly deviation: number; readonly degreesOfFreedom: number }
   /** Too few jobs to say: a cautious assumption. */
   | { readonly kind: 'assumed'; readonly deviation: number; readonly degreesOfFreedom: number }
 
-/** What a history says of the job that comes next. */
+/** Prediction of a history for the job that comes next. */
 export interface StoredLevel {
   /** L, the score that the next job should have. */
   readonly level: number
@@ -66,7 +66,7 @@ export function storedLevel(jobs: readonly StoredJob[]): StoredLevel {
   }
 }
 
-/** What one job comes to, which has neither segments nor residuals. */
+/** Returns the level from one job, which has neither segments nor residuals. */
 function levelOfOne(level: number): StoredLevel {
   return { level, levelJobs: 1, noise: noiseOf([0], 1), residuals: [0], segments: [0] }
 }

@@ -19,7 +19,7 @@ type StoredData = Extract<Data, { kind: 'stored' }>
 
 /**
  * The verdict of the screen. A suspicion that both versions could prove is proved side by side by the caller; without
- * that it stands as it is here.
+ * that it is as it is here.
  * @param gatedCells F, over which the risk of a false red is shared
  */
 export function judgeStored(subject: Subject, data: StoredData, gatedCells: number): JudgedLine {

@@ -2,7 +2,7 @@ import { studentAbove, studentBelow } from '../../statistics/distributions.ts'
 import { logDrop } from '../scale.ts'
 import { type JobNoise, type StoredJob, type StoredLevel, storedLevel } from './level.ts'
 
-/** What the screen knew: the same for each outcome, so that it can be shown beside it. */
+/** Facts that the screen knew: the same for each outcome, so that they can be shown beside it. */
 export interface ScreenFigures {
   /** m, the candidate's score less the level of the history. */
   readonly change: number
@@ -18,7 +18,7 @@ export interface ScreenFigures {
   readonly jobs: number
 }
 
-/** What one job shows against a stored history, before anything is measured again. */
+/** Outcome of one job against a stored history, before anything is measured again. */
 export type StoredScreen =
   | { readonly kind: 'no-history' }
   /** A drop of the tolerance is excluded. */
@@ -36,11 +36,11 @@ export type StoredScreen =
       readonly figures: ScreenFigures
       /** `P(T_ν < m/se)`: how likely a job as low as this is without a change. */
       readonly pDrop: number
-      /** Whether none of the last 60 jobs lay as far below its level. */
+      /** True if none of the last 60 jobs was as far below its level. */
       readonly isBelowRecentJobs: boolean
     }
 
-/** What is said of a job below the tolerance that cannot be measured side by side. */
+/** Decision on a job below the tolerance that cannot be measured side by side. */
 export type UnconfirmedDecision =
   /** `beyond-noise`: no job of a known history was as low. `far-below`: a short history, but a very large drop. */
   | { readonly kind: 'regression'; readonly because: 'beyond-noise' | 'far-below' }
@@ -56,7 +56,7 @@ const FAR_BELOW = 0.15
 /**
  * Compares one job with the history of its series: passes what is not below the tolerance, and says what it could have
  * seen. It never fails a job: noise between jobs is too large for that, so a suspicion is to be measured again.
- * @param history oldest first, the sound jobs of the series before the candidate (the caller takes the last 200)
+ * @param history oldest first, the valid jobs of the series before the candidate (the caller takes the last 200)
  * @param candidate its score, as `StoredJob.y`
  * @param tolerance δ, a fraction above 0 and below 1
  */

@@ -19,7 +19,7 @@ import {
   workUnit,
 } from './work.ts'
 
-/** What one counter of a cell says; counters that say nothing are left out. */
+/** Finding of one counter of a cell; counters without one are left out. */
 export interface JudgedCounter {
   readonly counter: string
   /** `exact`: it hardly moves from slice to slice. `pairs`: neighbouring slices were tested. */
@@ -40,7 +40,7 @@ export interface JudgedCounter {
 /** One start may have put its data otherwise. */
 const LEAST_STARTS = 2
 
-/** What the counters of a cell say of its candidate against its base, in the order in which they are told. */
+/** Judges the counters of a cell's candidate against its base, in the order of the report. */
 export function judgeWork(
   cell: Cell,
   reference: Reference,
@@ -67,7 +67,7 @@ export function judgeWork(
   }
 }
 
-/** The runs of the newest sound job that measured this cell with counters, on whatever machine. */
+/** The runs of the newest valid job that measured this cell with counters, on whatever machine. */
 function storedRuns(cell: Cell, stored: StoredRecords): readonly ValidRun[] | undefined {
   for (const { cell: other, likeness } of sameCells(stored, cell)) {
     // The work of a server is the same on any machine.
@@ -133,7 +133,7 @@ export function halfWidth({ standardError, slices }: JudgedCounter): number {
 /** A counter that may have changed by more was not measured well enough to be called unchanged. */
 const MOST_UNSEEN = Math.log(1.1)
 
-/** Whether it is known that the counter changed, or that it did not. */
+/** Checks whether it is known that the counter changed, or that it did not. */
 export function isClear(counter: JudgedCounter): boolean {
   return counter.proved || Math.abs(counter.logRatio) + halfWidth(counter) < MOST_UNSEEN
 }
@@ -154,10 +154,10 @@ const LEAST_T = 3.4
 /** Risk that any of the counters of a cell is said to have grown where none did; as much that one fell. */
 const FALSE_FINDING = 0.01
 const LEAST_CHANGE = 0.02
-/** What is counted on one side alone has a logarithm on the other side too. */
+/** Half an event, added so that a counter that one side lacks has a logarithm too. */
 const HALF_AN_EVENT = 0.5
 
-/** What a counter says that moves from slice to slice. */
+/** Finding of a counter that varies from slice to slice. */
 export type PairTest =
   | { readonly kind: 'too-little' }
   | {
@@ -207,7 +207,7 @@ export function testPairs(starts: readonly (readonly WorkPair[])[], counters = 1
   return { kind: 'tested', logRatio, standardError, proved: isLarge && sameSign && isSure }
 }
 
-/** Where starts differ by more than their slices explain, they are the only samples. */
+/** Returns the standard error: if starts differ by more than their slices explain, they are the only samples. */
 function errorOf({
   standardError,
   degreesOfFreedom,

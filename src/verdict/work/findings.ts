@@ -15,7 +15,7 @@ export interface CellWork {
   readonly mayRowsDiffer?: true
 }
 
-/** What the counters of each cell say; nothing where the base may hold other rows. */
+/** Judges the counters of each cell; empty if the base may hold other rows. */
 export function workOfCells(record: BenchRecord, reference: Reference, { stored }: Opposites): CellWork[] {
   return record.cells.map((cell) =>
     reference.kind === 'side-by-side' && hasCounters(cell) && mayRowsDiffer(record, cell)
@@ -63,7 +63,7 @@ function hasCounters({ runs }: Cell): boolean {
   return runsWithCounters(runs.filter((run) => run.state === 'valid')).length > 0
 }
 
-/** Why counters were not to be had, as the measurement noted it of each side. */
+/** Explains why counters were unavailable, as the measurement noted it of each side. */
 function missingWork({ targets, design }: BenchRecord): string[] {
   return (['base', 'candidate'] as const).flatMap((side) => {
     const notes = targets[side]?.notes?.filter(({ what }) => what === WORK_NOTE) ?? []

@@ -19,7 +19,7 @@ const MOST_CHANGE = 999
  * The lines of work a transaction: one a cell, where the policy gates it, since more work may be meant. The line is of
  * the counter that grew most, among those over the tolerance, exact ones first, else of one that may have, else of the one
  * that says most surely that none did.
- * @param missing why counters were not to be had
+ * @param missing why counters were unavailable
  * @throws Failure `input` for a tolerance that nothing can be judged by
  */
 export function workRows(
@@ -54,8 +54,8 @@ const ofOtherRows: Verdict = {
 const decidingCounters = /^(?:alloc_|requests|keys|rows|Handler_|Rows_|Innodb_rows_)/
 
 /**
- * Where throughput is open after its last round, a growth of work per transaction by more than its tolerance, proved, is
- * a regression: a line of its own.
+ * Adds a line for each cell whose throughput is open after its last round, and whose work per transaction grew by more
+ * than its tolerance, proved: a regression.
  */
 export function decidingWork(
   rows: readonly Row[],
@@ -118,7 +118,7 @@ function shownCounter(counters: readonly JudgedCounter[], tolerance: number): Ju
   return largestGrowth ?? largest(grown) ?? largest(open) ?? largest(exact) ?? surest
 }
 
-/** Whether the counter does not exclude that work grew by the tolerance. */
+/** Checks whether the counter does not exclude that work grew by the tolerance. */
 function mayBeOver(counter: JudgedCounter, tolerance: number): boolean {
   return counter.by === 'pairs' && counter.logRatio + halfWidth(counter) >= logDrop(tolerance)
 }

@@ -21,14 +21,14 @@ const MOST_SPREAD = 0.002
 /** Four times the largest change that servers without a difference showed. */
 const LEAST_CHANGE = 0.005
 
-/** What an exact counter says. */
+/** Finding of an exact counter. */
 export type ExactWork =
   | { readonly kind: 'not-qualified' }
   | {
       readonly kind: 'qualified'
       /** `w = ln(Σcount/Σunits of the candidate) − the same of the base`. */
       readonly logRatio: number
-      /** Whether `|w|` is at least 0.5 %, with the same sign in each start. */
+      /** True if `|w|` is at least 0.5 %, with the same sign in each start. */
       readonly proved: boolean
     }
 
@@ -78,7 +78,7 @@ function isExact(slices: readonly WorkSlice[]): boolean {
   return standardDeviation(ratios) <= MOST_SPREAD * mean(ratios)
 }
 
-/** What a count says that the same program repeats, such as allocations an operation. */
+/** Change of a count that the same program repeats, such as allocations an operation. */
 export interface CountChange {
   /** `moves`: it differs from run to run by more than it differs between the sides. `too-few`: runs that prove nothing. */
   readonly kind: 'more' | 'less' | 'same' | 'moves' | 'too-few'

@@ -11,7 +11,7 @@ import { pauseProcess, recoverySeconds } from '../pause.ts'
 import { runOf } from '../run-outcome.ts'
 import { endpointFor, type PlacedStatement, placedTexts, refusalOf } from '../statement/execute.ts'
 
-/** What happened beside a load: figures for its run, or why the run says nothing. */
+/** Outcome of what ran beside a load: figures for its run, or why the run is invalid. */
 export interface BesideOutcome {
   readonly metrics?: Readonly<Record<string, number>>
   readonly fault?: string | undefined
@@ -141,7 +141,7 @@ async function runBesideIdle(
   }
 }
 
-/** How long a statement may go on after the load, where that is more than ten times as long as the load. */
+/** Most seconds that a statement may continue after the load, or ten times the load's seconds if that is more. */
 const LEAST_LIMIT_SECONDS = 600
 
 async function runBesideStatement(

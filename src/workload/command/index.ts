@@ -21,7 +21,7 @@ const optionsSchema = z.lazy(() =>
   }),
 )
 
-/** Everything else that a command is told stands in its arguments. @throws Failure `input` for any other option */
+/** Everything else that a command is told is in its arguments. @throws Failure `input` for any other option */
 function commandOptions(options: CellSettings['options']): z.output<typeof optionsSchema> {
   return readOptions('command', optionsSchema, options)
 }
@@ -117,7 +117,7 @@ function wordsOf({ data }: CellSettings, which: 'command' | 'prepare' | 'cleanup
 
 type Values = Readonly<Record<string, string>>
 
-/** What a command may be told, by name. The password goes by the environment alone: arguments are seen by everybody. */
+/** Returns the values for a command's placeholders, by name. The password is only in the environment: everybody can see arguments. */
 function valuesOf({ endpoint, cell }: RunContext, client: number): Values {
   const [{ host, port } = { host: '', port: 0 }] = endpoint.hosts
   return {
@@ -175,7 +175,7 @@ function environmentOf(values: Values, { endpoint }: RunContext): Values {
   return { ...Object.fromEntries(environment), TIDB_BENCH_PASSWORD: endpoint.password }
 }
 
-/** What a command writes to its standard output; each log is one run. */
+/** Reader of a command's standard output; each log is one run. */
 const commandLog: LogDialect = {
   begins: () => false,
   isRun: (line) => line.startsWith('{"type":'),

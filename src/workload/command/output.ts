@@ -42,7 +42,7 @@ const lineSchema = z.lazy(() =>
 type Line = z.output<typeof lineSchema>
 type Result = Extract<Line, { type: 'result' }>
 
-/** What a command said. */
+/** Output of a command. */
 export type Said =
   | {
       readonly state: 'result'
@@ -52,7 +52,7 @@ export type Said =
   | { readonly state: 'broken'; readonly what: string }
 
 /**
- * Reads the JSON lines of a command; lines that do not begin with `{` are its own words and passed over.
+ * Reads the JSON lines of a command; lines that do not begin with `{` are its own words and are skipped.
  * @param onInterval called for each line of the type `interval`
  */
 export function commandReader(onInterval: (interval: Interval) => void = () => undefined): LineReader<Said> {

@@ -15,7 +15,7 @@ const optionsSchema = z.lazy(() =>
   z.strictObject({
     /** Connects that begin in a second, whatever the server does. */
     rate: z.number().positive().optional(),
-    /** Whether connections are encrypted; default: as the target says. */
+    /** True if connections are encrypted; default: as for the target. */
     tls: z.boolean().optional(),
   }),
 )
@@ -91,7 +91,7 @@ async function measure(context: RunContext): Promise<RunOutcome> {
 }
 
 interface Login {
-  /** What went wrong. */
+  /** Text of the error. */
   readonly error?: string
   /** Resolves when the connection is gone, so that a thread never has two. */
   readonly closed: Promise<unknown>
@@ -147,10 +147,10 @@ function reportIntervals({ onInterval }: RunContext, startedAt: number) {
 
 /** Connects of the measured time. */
 export interface Connects {
-  /** Of those that succeeded, in ms, in any order. */
+  /** Latencies of the connections that succeeded, in ms, in any order. */
   readonly latenciesMs: readonly number[]
   readonly errors: number
-  /** What the first error said. */
+  /** Text of the first error. */
   readonly firstError?: string | undefined
   /** From the end of the warm-up to the end of the last connect. */
   readonly seconds: number

@@ -12,10 +12,10 @@ import { type BenchmarkOutput, type BenchmarkResult, benchmarkReader } from './o
 
 /** The tests of one package. */
 export interface TestBinary {
-  /** Of the package, from that of the module; empty for the module's own. */
+  /** Folder of the package, relative to the module; empty for the module's own. */
   readonly folder: string
   readonly path: string
-  /** Where `go test` runs it. */
+  /** Folder in which `go test` runs it. */
   readonly workingFolder: string
 }
 
@@ -29,13 +29,13 @@ interface BuildRequest {
   readonly environment: NodeJS.ProcessEnv
   readonly ledger: Ledger | undefined
   readonly context: Pick<RunContext, 'log' | 'signal' | 'cell' | 'logFolder'>
-  /** Of the module. */
+  /** Folder of the module. */
   readonly folder: string
   /** `./planner/...`. */
   readonly packages: readonly string[]
 }
 
-/** Of a single process; one that takes longer hangs. */
+/** Most seconds of a single process; one that takes longer hangs. */
 const MOST_SECONDS = 3_600
 const tooLong = `did not end within ${formatDuration(MOST_SECONDS)}`
 /** Lines of a process that failed. */
@@ -129,7 +129,7 @@ interface BinaryRun extends Pick<LoadToolSettings, 'environment' | 'ledger'> {
   readonly context: Pick<RunContext, 'cell' | 'signal' | 'logFolder'>
 }
 
-/** What a test binary printed, and why its figures must not be used. */
+/** Output of a test binary, and why its figures must not be used. */
 interface RanBinary extends BenchmarkOutput {
   readonly fault?: string
   readonly tail: readonly string[]

@@ -20,7 +20,7 @@ const MOST_BENCHMARKS = 300
 /** The benchmarks of one side, by the folder of their package. */
 type Names = ReadonlyMap<string, readonly string[]>
 
-/** What is known of a cell. */
+/** Facts about a cell. */
 interface KnownCell {
   /** The same on both sides, so that what is done once weighs the same; by folder and name. */
   readonly iterations: Map<string, number>
@@ -165,7 +165,7 @@ function createGoBench({ environment, ledger }: LoadToolSettings): Workload {
   }
 }
 
-/** What was begun once is not begun again, and fails again where it failed. */
+/** Returns the value that is already being made for the key, also its failure, or begins it. */
 function cached<T>(values: Map<string, Promise<T>>, key: string, begin: () => Promise<T>): Promise<T> {
   const value = values.get(key) ?? begin()
   values.set(key, value)

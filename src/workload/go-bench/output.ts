@@ -1,8 +1,8 @@
 import { patternText } from '../../words/escape.ts'
 
-/** What one benchmark printed. */
+/** Figures that one benchmark printed. */
 export interface BenchmarkResult {
-  /** As Go selects it, without the number of processors: `BenchmarkGet/rows=10`. */
+  /** Name by which Go selects it, without the number of processors: `BenchmarkGet/rows=10`. */
   readonly name: string
   readonly iterations: number
   readonly nsPerOp: number
@@ -10,7 +10,7 @@ export interface BenchmarkResult {
   readonly allocsPerOp: number
 }
 
-/** What a test binary printed. */
+/** Figures that a test binary printed. */
 export interface BenchmarkOutput {
   readonly results: readonly BenchmarkResult[]
   /** Benchmarks that failed, with the last line that each logged. */
@@ -101,9 +101,9 @@ export function roundIterations(iterations: number): number {
 }
 
 /**
- * What a benchmark is called in metrics: `planner/core.Get/rows=10`, of the root package `Get`. Characters that a name
- * of a metric, or a report, could take for something else become `_`.
- * @param folder of its package, from that of the module
+ * Returns the name of a benchmark in metrics: `planner/core.Get/rows=10`, of the root package `Get`. Characters that a
+ * name of a metric, or a report, could take for something else become `_`.
+ * @param folder of its package, relative to the module
  */
 export function metricName(folder: string, benchmark: string): string {
   const name = benchmark.replace(/^Benchmark_?(?=.)/, '')

@@ -1,13 +1,13 @@
 import type { LineReader } from '../lines.ts'
 import type { RunOutcome, RunRequest } from '../run-outcome.ts'
 
-/** What a log says of one run. */
+/** Content of a log about one run. */
 export interface LoggedRun {
   readonly outcome: RunOutcome
   /** Line at which it begins, from 1. */
   readonly firstLine: number
   readonly tail: readonly string[]
-  /** As far as the log tells. */
+  /** Number of threads, if the log holds it. */
   readonly threads?: number
   readonly toolVersion?: string
   readonly warmUpSeconds?: number
@@ -17,14 +17,14 @@ export interface LoggedRun {
 }
 
 export interface LogExpectations extends RunRequest {
-  /** Where the caller says it. */
+  /** Workload, if the caller names it. */
   readonly workload?: string
 }
 
 export type LoggedFacts = Pick<LoggedRun, 'threads' | 'toolVersion' | 'warmUpSeconds' | 'records' | 'rate'>
 type RunReader = LineReader<{ readonly outcome: RunOutcome; readonly facts: LoggedFacts }>
 
-/** How the log of a tool is read, of one run or of several one behind the other. */
+/** Reader of a tool's log, with one run or several one after the other. */
 export interface LogDialect {
   open(expected: LogExpectations): RunReader
   /** Does a new piece of the log begin with this line? */
@@ -33,7 +33,7 @@ export interface LogDialect {
   isRun(line: string): boolean
 }
 
-/** Of a tool that writes none. */
+/** Reader of a tool that writes no log. */
 export const noLog: LogDialect = {
   open: () => ({
     push: () => undefined,

@@ -16,7 +16,7 @@ import { logReader } from './log-reader.ts'
 
 export { logReader, logTools } from './log-reader.ts'
 
-/** What the caller knows of the logs; where a log says it too, the log is right. */
+/** Facts that the caller knows about the logs; if a log contradicts them, the log is right. */
 export interface ImportFacts {
   readonly tool: CellSettings['tool']
   /** Default: what the tool’s entry of the catalogue says. */
@@ -27,7 +27,7 @@ export interface ImportFacts {
   /** `{tables: 16, tableSize: 10000000}` and the like. */
   readonly data?: CellSettings['data']
   readonly options?: CellSettings['options']
-  /** How long each run was to last; then a shorter one is invalid. */
+  /** Seconds that each run was to last; a shorter one is then invalid. */
   readonly durationSeconds?: number
   readonly warmUpSeconds?: number
   /** Default 0.01. */
@@ -39,7 +39,7 @@ export interface ImportedLogs {
   readonly cells: readonly CellSettings[]
   /** By the cell's id. */
   readonly runs: ReadonlyMap<string, readonly Run[]>
-  /** What had to be left unknown. */
+  /** Facts that had to be left unknown. */
   readonly warnings: readonly string[]
 }
 
@@ -148,7 +148,7 @@ const LONGEST_LINE = 1_000_000
 
 const CARRIAGE_RETURN = 0x0d
 
-/** How a file is packed, by its first bytes; others than gzip are unpacked by the program of that name. */
+/** Compression of a file, by its first bytes; others than gzip are unpacked by the program of that name. */
 type Packing = 'none' | 'gzip' | 'xz' | 'bzip2' | 'zstd'
 
 const magics: readonly (readonly [Packing, readonly number[]])[] = [

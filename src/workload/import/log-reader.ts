@@ -10,7 +10,7 @@ const TAIL_LINES = 40
 
 /**
  * Reads a log of one tool, of one run or of several one behind the other. A log without any run yields one that is
- * invalid; what else stands in a log with runs (preparing, cleaning up) is passed over.
+ * invalid; what else is in a log with runs (preparing, cleaning up) is skipped.
  */
 export function logReader(tool: string, expected: LogExpectations): LineReader<readonly LoggedRun[]> {
   const { open, begins, isRun } = loadToolOf(tool).logs

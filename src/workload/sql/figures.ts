@@ -99,7 +99,7 @@ export const COST_SECONDS = 15
 /** Values that each statement is run with. */
 const CALLS = 16
 
-/** What a session counts of its own statements; what one product does not have is not in its answer. */
+/** Counters of a session for its own statements; those that a product lacks are not in its answer. */
 const counters = [
   ...['first', 'key', 'last', 'next', 'prev', 'rnd', 'rnd_next'].map((name) => `Handler_read_${name}`),
   ...['write', 'update', 'delete'].map((name) => `Handler_${name}`),
@@ -186,7 +186,7 @@ const heads = {
   12: 'id select_type table partitions type possible_keys key key_len ref rows filtered Extra',
 } as const
 
-/** As the plans of a pack: a line of heads, then a line for each operator. */
+/** Formats a plan as in a pack: a line of heads, then a line for each operator. */
 function planText(rows: readonly string[][], isTidb: boolean): string {
   const [first] = rows
   if (first === undefined) return ''
@@ -200,7 +200,7 @@ function planText(rows: readonly string[][], isTidb: boolean): string {
   return [head.replaceAll(' ', '\t'), ...rows.map((row) => row.join('\t'))].join('\n')
 }
 
-/** What TiDB says that its operators did: rows that were read and sorted, requests to the stores, request units. */
+/** Reads the work of operators that TiDB reports: rows that were read and sorted, requests to the stores, request units. */
 function analyzed(rows: readonly string[][]): Record<string, number> {
   const counters: Record<string, number> = {}
   const add = (name: string, value: number) => {

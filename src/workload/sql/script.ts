@@ -24,17 +24,17 @@ export interface ScriptSettings {
   readonly warmUpSeconds: number
   /** Errors after which every transaction is tried again. */
   readonly ignoredErrors: readonly number[]
-  /** What the command `costs` does. */
+  /** Settings of the command `costs`. */
   readonly costs?: CostSettings
 }
 
-/** How each statement is run alone. */
+/** Settings for running each statement alone. */
 export interface CostSettings {
-  /** Of each statement. */
+  /** Number of calls of each statement. */
   readonly calls: number
   /** For all of them. */
   readonly seconds: number
-  /** Whether the server says with the plan what it did; otherwise `status` reads the counters of the session. */
+  /** True if the server reports its work with the plan; otherwise `status` reads the counters of the session. */
   readonly analyze: boolean
   readonly status: string
 }
@@ -154,7 +154,7 @@ function isMeasured(sql: string): boolean {
   return ['select', 'insert', 'update', 'delete'].includes(kindOf(sql))
 }
 
-/** What commits by itself is not run beside the load. */
+/** Checks whether a statement can be rolled back. One that commits by itself is not run beside the load. */
 function mayBeTakenBack(sql: string): boolean {
   return isMeasured(sql) || kindOf(sql) === 'session'
 }

@@ -17,7 +17,7 @@ import { shapeOf } from '../../tool/sql/shape.ts'
 import { groupBy } from '../../words/objects.ts'
 import type { RunContext } from '../load-tool.ts'
 
-/** Of those that took most of the time; a load has at most some hundreds. */
+/** Most statements read, by their time; a load has at most some hundreds. */
 const MOST_ROWS = 500
 const columns = [
   ...['INSTANCE', 'SUMMARY_BEGIN_TIME', 'SCHEMA_NAME', 'DIGEST', 'DIGEST_TEXT', 'PLAN_DIGEST'],
@@ -31,7 +31,7 @@ interface Reading {
   readonly atMs: number
 }
 
-/** What the server itself counts of the statements of one run. */
+/** Watch on the server's own counters of the statements of one run. */
 export interface StatementWatch {
   /** The load begins; what it does until the end of the warm-up does not count. */
   begun(): void
@@ -104,7 +104,7 @@ async function read(endpoint: Endpoint, signal: AbortSignal): Promise<Reading> {
 }
 
 /**
- * `server_qps` and `server_latency_avg_ms` of each statement. One that stands in the load twice is left out, since the server does
+ * `server_qps` and `server_latency_avg_ms` of each statement. One that is in the load twice is left out, since the server does
  * not tell the two apart; so is all where TiDB began a new window, which has lost what was before.
  */
 export function serverFigures(

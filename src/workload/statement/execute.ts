@@ -42,7 +42,7 @@ export async function refusalOf(
 /** Connections that make many tables. */
 const CONNECTIONS = 8
 
-/** As `refusalOf`, with the repetitions of a statement on several connections. */
+/** Finds why a set-up is refused, like `refusalOf`, with the repetitions of a statement on several connections. */
 export async function refusalOfSetup(
   endpoint: Endpoint,
   statements: readonly PlacedStatement[],
@@ -80,10 +80,10 @@ async function refusalOfMany(
   return refusals.find((refusal) => refusal !== undefined)
 }
 
-/** Of a file with statements, which are sent one by one. */
+/** Most bytes of a file with statements, which are sent one by one. */
 const MOST_BYTES = 256 * 2 ** 20
 
-/** A server may ask for any file: it gets those that the statement names and that lie in the folder of the job. */
+/** A server may ask for any file: it gets those that the statement names and that are in the folder of the job. */
 function ownFile(name: string, sql: string, root: string): Readable {
   const path = realpathSync(resolve(root, name))
   const way = relative(root, path)
@@ -95,7 +95,7 @@ function ownFile(name: string, sql: string, root: string): Readable {
   return createReadStream(path)
 }
 
-/** What needs a global privilege, which a user made for one database lacks: FILE, BACKUP_ADMIN, RESTORE_ADMIN. */
+/** Statements that need a global privilege, which a user made for one database lacks: FILE, BACKUP_ADMIN, RESTORE_ADMIN. */
 const beyondOneDatabase = /^(?:IMPORT\s+INTO|BACKUP|RESTORE|LOAD\s+DATA\s+INFILE)\b/i
 
 /** Returns the endpoint with the user that may run all of the statements: the caller's only where one needs it. */
@@ -107,7 +107,7 @@ export function endpointFor(endpoint: Endpoint, statements: readonly PlacedState
 export interface PlacedStatement {
   readonly sql: string
   readonly place: string
-  /** As it was written, with its ranges: repetitions of one statement need no order. */
+  /** Text with its ranges, as written: repetitions of one statement need no order. */
   readonly pattern: string
 }
 

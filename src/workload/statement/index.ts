@@ -13,7 +13,7 @@ import { createOwnTables } from './own-tables.ts'
 
 const optionsSchema = z.lazy(() => z.strictObject({}))
 
-/** What is timed has no options: all of it stands in its SQL. @throws Failure `input` for any */
+/** Throws if a timed statement has options: all of it is in its SQL. @throws Failure `input` for any */
 export function onceOptions({ tool, options }: Pick<CellSettings, 'tool' | 'options'>): void {
   readOptions(tool, optionsSchema, options)
 }
@@ -47,7 +47,7 @@ export function createStatement(): Workload {
 
 type Statements = ReturnType<typeof placedStatements>
 
-/** What is undone is so behind a statement that failed as well: half of it may be there. */
+/** Times statements and undoes them, also after one that failed: half of it may be there. */
 async function timed(
   context: RunContext,
   statements: { readonly before: Statements; readonly timed: Statements; readonly behind: Statements },
@@ -84,7 +84,7 @@ export async function orInvalid(context: RunContext, act: () => Promise<RunOutco
   }
 }
 
-/** Statements that are timed as a whole. */
+/** Statements that are timed together. */
 export const statement = {
   name: 'statement',
   create: createStatement,

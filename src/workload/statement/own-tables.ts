@@ -6,7 +6,7 @@ import { tablesOf } from '../../tool/sql/check.ts'
 import type { RunContext } from '../load-tool.ts'
 import { endpointFor, placedStatements, refusalOfSetup } from './execute.ts'
 
-/** What the setup of workloads makes, and drops again: tables that were there before stay. */
+/** Tables that the set-up of workloads creates, and drops again: tables that existed before stay. */
 export interface OwnTables {
   /** @throws Failure `input` with the server's words and the place of the statement, `environment` */
   prepare(context: RunContext): Promise<void>

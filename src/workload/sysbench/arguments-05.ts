@@ -117,7 +117,7 @@ function oltp(name: string, value: string | number | boolean | undefined): strin
   return [`--oltp-${name}=${typeof value === 'boolean' ? (value ? 'on' : 'off') : value}`]
 }
 
-/** Where sysbench 0.5 puts its scripts, beside its program and by its packages. */
+/** Returns the folders in which sysbench 0.5 puts its scripts, beside its program and by its packages. */
 function foldersBeside(program: string): string[] {
   const beside = dirname(program)
   return [

@@ -17,7 +17,7 @@ export interface SysbenchCall {
   readonly configFile: string
   /** Full path of a script that runs the workload, in place of the workload itself. */
   readonly around?: string | undefined
-  /** Of a script of the caller's: the options that it has, with underscores. */
+  /** Options of a script of the caller's, with underscores. */
   readonly scriptOptions?: ReadonlySet<string>
 }
 
@@ -74,12 +74,12 @@ export function preparingScript(workload: string): string {
   return workload.startsWith('oltp_') ? 'oltp_common' : workload
 }
 
-/** How the column k of the rows is drawn; sysbench's own way where nobody says. */
+/** Returns the option for the distribution of the rows' column k; sysbench's own default if none is set. */
 function dataDistribution({ data }: Pick<CellSettings, 'data'>): string[] {
   return flag('rand-type', data.randType)
 }
 
-/** Which script, and the way to the server. The password is not among them. */
+/** Returns the script, and the access to the server. The password is not among them. */
 export function connectionArguments(call: {
   readonly script: string
   readonly dialect: SysbenchDialect
@@ -142,7 +142,7 @@ function bundledArguments({ cell, command }: SysbenchCall, options: SysbenchOpti
   return [...flags(dataOptions(cell, options, isRun)), ...(isRun ? flags(loadOptions(options)) : [])]
 }
 
-/** Only what the script itself has, with underscores. @throws Failure `input` for what was asked for beside that */
+/** Only what the script itself has, with underscores. @throws Failure `input` for what was requested beside that */
 export function scriptArguments(
   cell: Omit<CellSettings, 'toolVersion'>,
   options: SysbenchOptions,

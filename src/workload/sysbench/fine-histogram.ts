@@ -37,10 +37,10 @@ end
 
 /** A script that runs another one with finer buckets. */
 export interface RefinedScript {
-  /** Of its file, in the folder that sysbench runs in. */
+  /** Name of its file, in the folder that sysbench runs in. */
   readonly name: string
   readonly lua: string
-  /** What stands among the arguments for it. */
+  /** Arguments that request it. */
   readonly calledBy: 'workload' | 'file'
 }
 

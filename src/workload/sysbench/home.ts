@@ -55,7 +55,7 @@ export function requireLosable({ tls, account, password, user }: Endpoint): void
  * and a client certificate with its key.
  *
  * The pair is never shown: a server that knows an authority of its own would refuse a certificate that is not from
- * there, whereas it lets a client without one in. Its key lies on a curve that TLS does not offer by default, so the
+ * there, whereas it lets a client without one in. Its key is on a curve that TLS does not offer by default, so the
  * client has nothing suitable to show.
  * @throws Failure `environment` where openssl is missing, `input` where the CA file cannot be read, or where the caller's
  *   own password would go to a server whose name is not checked

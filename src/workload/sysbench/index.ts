@@ -31,7 +31,7 @@ import { shapeLua } from './shapes.ts'
 import { printsHistogram, requireWholeSeconds } from './timed-arguments.ts'
 import { judgeSysbench } from './validity.ts'
 
-/** What sysbench writes to its standard output. */
+/** Reader of sysbench's standard output. */
 export const sysbenchLog: LogDialect = {
   begins: (line) => line.startsWith('sysbench ') && /^sysbench \d/.test(line),
   isRun: (line) => line === 'Running the test with following options:',

@@ -83,7 +83,7 @@ export function sysbenchVersion(
   return dialect === '0.5' || dialect === '1.0' || dialect === '1.1' ? { version, dialect } : undefined
 }
 
-/** `options:` of an own load: those of sysbench that say how it is run; what is run stands in the workload file. */
+/** `options:` of an own load: those of sysbench that say how it is run; what is run is in the workload file. */
 const sqlOptionsSchema = z.lazy(() =>
   sysbenchOptionsSchema.unwrap().pick({
     percentile: true,

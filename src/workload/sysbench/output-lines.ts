@@ -26,7 +26,7 @@ export function looksLikeInterval(line: string): boolean {
   return line.startsWith('[') && /^\[ *\d+s ?\] (thds|threads): /.test(line)
 }
 
-/** @returns undefined where the line is no whole interval line */
+/** @returns undefined where the line is no complete interval line */
 export function parseInterval(line: string): SysbenchInterval | undefined {
   const text = line.trimEnd()
   const now = modern.exec(text)
@@ -65,7 +65,7 @@ function finite(interval: SysbenchInterval): SysbenchInterval | undefined {
 
 export type Block = 'sql' | 'general' | 'throughput' | 'latency' | 'fairness' | 'other'
 
-/** Headings that open a block; `Query execution statistics` and the like are for debugging and are passed over. */
+/** Headings that open a block; `Query execution statistics` and the like are for debugging and are skipped. */
 const headings: Readonly<Record<string, Block>> = {
   'SQL statistics:': 'sql',
   'OLTP test statistics:': 'sql',

@@ -16,7 +16,7 @@ import { type Draft, finishDraft, type SysbenchParse } from './report.ts'
 
 const MOST_HISTOGRAM_ROWS = 20_000
 
-/** {@link sysbenchReader} over a whole text. @testonly The program reads line by line. */
+/** {@link sysbenchReader} over a complete text. @testonly The program reads line by line. */
 export function parseSysbench(text: string): SysbenchParse {
   return readText(sysbenchReader(), text)
 }

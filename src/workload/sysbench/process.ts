@@ -17,7 +17,7 @@ export interface SysbenchSettings {
   readonly ledger?: Ledger | undefined
 }
 
-/** What the arguments of one process are made of. */
+/** Parts of the arguments of one process. */
 interface SysbenchPlace {
   readonly dialect: SysbenchDialect
   /** The private folder that it runs in, with its option file. */
@@ -30,7 +30,7 @@ interface SysbenchPlace {
 export type MakeArguments = (place: SysbenchPlace) => readonly string[] | Promise<readonly string[]>
 
 interface ExecuteOptions extends Partial<ProcessOptions> {
-  /** Of its log files. */
+  /** Name of its log files. */
   readonly name: string
   readonly cores?: string | undefined
   readonly ready?: () => Promise<void>
@@ -140,7 +140,7 @@ export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
   }
 }
 
-/** What a program says of itself stays as it is for the job; what failed is asked again. */
+/** Caches a program's answer about itself for the job; a call that failed is repeated. */
 function askedOnce<T>(ask: (signal: AbortSignal) => Promise<T>): (signal: AbortSignal) => Promise<T> {
   let cached: Promise<T> | undefined
   return (signal) => {
@@ -157,7 +157,7 @@ function toolEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, LC_ALL: 'C' }
 }
 
-/** Where `require` of a script looks first: its own folder, since sysbench runs in another one. */
+/** Returns the variable that makes `require` of a script look in its own folder first, since sysbench runs in another one. */
 export function besideScript(script: string): { readonly LUA_PATH: string } {
   const folder = dirname(script)
   // Two semicolons stand for the places that are looked in otherwise.
@@ -193,7 +193,7 @@ export async function optionsOfScript(
   })
 }
 
-/** Of the list that `sysbench SCRIPT help` prints. */
+/** Reads the options in the list that `sysbench SCRIPT help` prints. */
 function optionsIn(lines: readonly string[]): Set<string> {
   const head = lines.findIndex((line) => /^\S.* options:$/.test(line))
   const listed = head === -1 ? [] : lines.slice(head + 1)

@@ -2,14 +2,14 @@ import type { Histogram, Series } from '../../record/schema.ts'
 import { defined } from '../../words/objects.ts'
 import type { Fault } from '../lines.ts'
 
-/** What sysbench printed about one run. Rates, counts and latencies cover the time since the last checkpoint. */
+/** Figures that sysbench printed about one run. Rates, counts and latencies cover the time since the last checkpoint. */
 export interface SysbenchReport {
   /** `1.0.20`; absent where the banner is missing. */
   readonly version?: string
   readonly threads?: number
   /** Seconds at the beginning that the figures leave out: the last checkpoint, or the warm-up of sysbench 1.1. */
   readonly warmUpSeconds: number
-  /** The whole run, warm-up and all. */
+  /** The entire run, warm-up and all. */
   readonly totalSeconds: number
   /** The time that the rates were taken over. */
   readonly measuredSeconds: number

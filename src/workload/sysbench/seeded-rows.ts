@@ -36,7 +36,7 @@ end
 
 /** Rows of each table that are compared: those of another load differ in the first one already. */
 const COMPARED_ROWS = 1_000
-/** A table without numbers of its rows is read as a whole, unless it is larger. */
+/** A table without numbers of its rows is read completely, unless it is larger. */
 const MOST_READ = 100_000
 
 /**

@@ -9,11 +9,11 @@ interface Shape {
   readonly sql: string
   /** `points`: anywhere; `hot`: always the same neighbours; `range`: both ends. Absent: none. */
   readonly rows?: 'points' | 'hot' | 'range'
-  /** Whether the first parameter is a text for the column c. */
+  /** True if the first parameter is a text for the column c. */
   readonly setsText?: true
   /** Statements on each table that differ in ~ alone; default: 1. */
   readonly copies?: number
-  /** What `random-points` is where nobody sets it; default: 100. */
+  /** Value of `random-points` if none is set; default: 100. */
   readonly length?: number
 }
 

@@ -6,7 +6,7 @@ import { canPrewarm, type SysbenchCommand, sysbenchArguments } from './arguments
 
 const endpoint = scriptEndpoint('sbtest')
 
-/** What this program gives of its own, or the script by a variable. */
+/** Options that this program sets itself, or the script by a variable. */
 const elsewhere = /^--(?:config-file|db-driver|mysql-(?:host|port|user|db|ssl)\b)/u
 
 /** sysbench 1.0 and newer: its words are those of a run of this program. */

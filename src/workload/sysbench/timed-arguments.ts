@@ -2,7 +2,7 @@ import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import type { SysbenchDialect, SysbenchOptions } from './options.ts'
 
-/** Several clients' percentiles can only be had from their histograms. */
+/** Several clients' percentiles are only available from their histograms. */
 export function printsHistogram(
   { clients }: Pick<CellSettings, 'clients'>,
   options: SysbenchOptions,

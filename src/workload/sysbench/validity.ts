@@ -15,7 +15,7 @@ import {
 import type { SysbenchParse, SysbenchReport } from './report.ts'
 
 /**
- * Is a run of sysbench to be believed? It is with exit code 0, a whole report, about the time that was asked for,
+ * Is a run of sysbench to be believed? It is with exit code 0, a whole report, about the time that was requested,
  * some throughput, and few ignored errors.
  * @param ending undefined for an imported log
  */
@@ -42,7 +42,7 @@ export function judgeSysbench(
   return fault === undefined ? { state: 'valid', measured: measured(report) } : invalidOutcome(fault)
 }
 
-/** What sysbench says with 131,072 events in its queue. */
+/** Message of sysbench with 131,072 events in its queue. */
 const QUEUE_FULL = 'The event queue is full'
 
 function wrongTime(report: SysbenchReport, request: RunRequest): string | undefined {
@@ -103,7 +103,7 @@ function queryRates({ qps, queries, statements, readsAndWrites, transactions, tp
   return { qps: queries === statements ? qps : rateOf(statements), qps_rw: rateOf(readsAndWrites) }
 }
 
-/** Percentiles that decide, or ring an alarm; the one that was asked for may be another. */
+/** Percentiles that decide, or ring an alarm; the one that was requested may be another. */
 const ranks = [95, 99]
 
 function latencies({ latencyMs, percentile, histogram }: SysbenchReport): Record<string, number> {

@@ -34,12 +34,12 @@ export function measuredTpcc(
   return withSeries({ durationSeconds, metrics, ignoredErrors: errorsOf(report) }, report, 0, intervalSeconds)
 }
 
-/** Whether a server that ends nothing is known to live: then it stands still. */
+/** State of a server that ends nothing: if it is known to live, it stalled. */
 export type ServerState = 'lived' | 'unknown'
 
 /**
  * The figures without the warm-up: counts and mean latencies, cut at the intervals, and percentiles that are put together
- * from those of the intervals, since go-tpc sums its own up over the whole run.
+ * from those of the intervals, since go-tpc sums its own up over the entire run.
  */
 export function measuredWithoutWarmUp(
   report: TpcReport,
@@ -86,7 +86,7 @@ export function measuredWithoutWarmUp(
   return { state: 'valid', measured: withSeries(measured, report, warmUpSeconds, intervalSeconds) }
 }
 
-/** Of all kinds together; exact, as the sums are. */
+/** Returns the mean over all kinds; exact, as the sums are. */
 function meanOf(
   kinds: readonly { readonly count: number; readonly sumMs: number }[],
 ): Record<string, number> {
@@ -145,7 +145,7 @@ function percentileMetric(rank: string): string {
   return rank === 'max' ? 'latency_max_ms' : `latency_p${rank.replace('.', '')}_ms`
 }
 
-/** Of one operation, behind the warm-up. */
+/** Figures of one operation, after the warm-up. */
 interface CutFigures {
   readonly count: number
   readonly sumMs: number
@@ -163,7 +163,7 @@ type Cut =
 
 /**
  * Takes the warm-up off: what the summary counted, less what the intervals of the warm-up counted. An interval row
- * covers its interval alone, and every transaction stands in just one of them.
+ * covers its interval alone, and every transaction is in just one of them.
  *
  * An interval without a transaction is not printed. On a server that lives it is a stall, and nobody knows in which
  * part of the time it fell: the first intervals that were printed are taken for the warm-up, so that a stall in it

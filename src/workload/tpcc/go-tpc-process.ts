@@ -11,17 +11,17 @@ import { type TpcCommand, type TpcWorkload, tpcArguments } from './arguments.ts'
 export interface TpcSettings {
   /** Path of go-tpc; default: the one on PATH, else that of TiUP's component bench. */
   readonly binary?: string | undefined
-  /** Where the program is looked for: PATH, TIUP_HOME, TIUP_MIRRORS. */
+  /** Environment for finding the program: PATH, TIUP_HOME, TIUP_MIRRORS. */
   readonly environment?: NodeJS.ProcessEnv
   readonly ledger?: Ledger | undefined
 }
 
 interface Execution extends Partial<ProcessOptions> {
-  /** Of the files that hold what it says. */
+  /** Name of the files that hold its output. */
   readonly name: string
   readonly cores?: string | undefined
   readonly workload?: TpcWorkload
-  /** Of TPC-H: whether answers are compared with those of the specification. */
+  /** Checking of TPC-H answers against those of the specification. */
   readonly answers?: 'checked' | 'unseen'
   readonly ready?: () => Promise<void>
 }

@@ -17,7 +17,7 @@ import { createPlanCheck } from './tiflash.ts'
 import { brokenCondition, dropTpcData, isTidb, loadTpcData, requireRows } from './tpc-data.ts'
 import { judgeTpc } from './validity.ts'
 
-/** What go-tpc writes to its standard output. */
+/** Reader of go-tpc's standard output. */
 const tpcLog: LogDialect = {
   // A run ends with its summary; the next one begins with its first interval.
   begins: (line, inRun) => inRun && /^(\[Current\] |\[\{.*"Prefix":"\[Current\] )/.test(line),
@@ -58,7 +58,7 @@ export function createTpc(settings: TpcSettings = {}): Workload {
   const goTpc = createGoTpc(settings)
   const plans = createPlanCheck(goTpc)
 
-  /** What speaks against the data, also that nobody could be asked. */
+  /** Describes a fault of the data, or why it could not be checked. */
   async function inconsistency(context: RunContext): Promise<string | undefined> {
     try {
       if (await isTidb(context.endpoint)) return await goTpc.failureOf(context, 'check', 'tpcc')
@@ -158,7 +158,7 @@ function watchIntervals(
 /** The data whose right answers are known. */
 const SCALE_WITH_ANSWERS = 1
 
-/** Runs the queries of TPC-H, each as often as it was asked for: the run is over when the last one is done. */
+/** Runs the queries of TPC-H, each as often as it was requested: the run is over when the last one is done. */
 async function runTpch(goTpc: GoTpc, context: RunContext, place: RunPlace): Promise<Run> {
   const { cell, log } = context
   const options = tpcOptions(cell.options)

@@ -13,12 +13,12 @@ import {
   type TpcTotals,
 } from './row.ts'
 
-/** What go-tpc printed about one run. */
+/** Figures that go-tpc printed about one run. */
 export interface TpcReport {
   readonly summary: readonly TpcRow[]
   /** Absent for tpch, and where the run broke. */
   readonly totals?: TpcTotals
-  /** Of tpch and ch. */
+  /** Queries of tpch and ch. */
   readonly analytical: QueryReport
   /** CH-benCHmark's queries an hour, those that failed among them. */
   readonly queriesPerHour?: number
@@ -36,7 +36,7 @@ const MOST_INTERVALS = 17_280
 /** TPC-C has five operations, each with its errors. */
 const MOST_OPERATIONS = 100
 
-/** {@link tpcReader} over a whole text. @testonly The program reads line by line. */
+/** {@link tpcReader} over a complete text. @testonly The program reads line by line. */
 export function parseTpc(text: string): TpcParse {
   return readText(tpcReader(), text)
 }

@@ -1,4 +1,4 @@
-/** What an interval says of one kind of transaction. */
+/** Ranks of one kind of transaction in an interval. */
 export interface IntervalRanks {
   readonly count: number
   /** By rank as it is written, `50` to `99.9`, and `max`. */
@@ -7,12 +7,12 @@ export interface IntervalRanks {
 
 /** Ranks that go-tpc prints. */
 const RANKS = [50, 90, 95, 99, 99.9] as const
-/** As they are written, and in this order. */
+/** Names of the ranks as written, and in this order. */
 export const rankNames = [...RANKS.map(String), 'max']
 
 /**
- * What is kept of an interval, of which a log has tens of thousands: numbers, which get their names while they are asked
- * for. A name such as `99` is a place in a list, and an object that has it takes as much memory as a hundred numbers.
+ * Figures of an interval, of which a log has tens of thousands: numbers, which get their names only when they are read.
+ * A name such as `99` is a place in a list, and an object that has it takes as much memory as a hundred numbers.
  */
 export class KeptInterval implements IntervalRanks {
   readonly count: number

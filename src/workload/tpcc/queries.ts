@@ -1,4 +1,4 @@
-/** What go-tpc printed of the analytical half of a run. */
+/** Figures that go-tpc printed about the analytical half of a run. */
 export interface QueryReport {
   /** By name, failed ones left out. */
   readonly queries: ReadonlyMap<string, QueryRow>
@@ -43,9 +43,9 @@ export interface QueryRow {
   readonly scope: 'current' | 'summary'
   /** `Q1`; of the failed ones `Q1_ERR`. */
   readonly query: string
-  /** Of tpch rounded to steps of 67 ms, in which its histogram counts. */
+  /** Mean in ms, for tpch rounded to steps of 67 ms, in which its histogram counts. */
   readonly meanMs: number
-  /** Of ch alone, where the sum is exact. */
+  /** Sum over all queries, for ch alone, where the sum is exact. */
   readonly all?: QuerySum
 }
 

@@ -9,7 +9,7 @@ import { runProcess } from '../../system/process.ts'
 import type { ToolRelease } from '../load-tool.ts'
 
 export interface TpcRelease extends ToolRelease {
-  /** Where releases lie; default GitHub. For mirrors and tests. */
+  /** Address of releases; default GitHub. For mirrors and tests. */
   readonly downloads?: string
 }
 
@@ -18,7 +18,7 @@ const REQUEST_SECONDS = 60
 
 /**
  * The path of a pinned release of go-tpc, downloaded and verified unless it is there.
- * @throws Failure `input` for a version that is none, `environment` where nothing can be had or verified
+ * @throws Failure `input` for a version that is none, `environment` where nothing is available or verified
  */
 export async function fetchTpcRelease(release: TpcRelease): Promise<string> {
   const { version, folder, signal, log, downloads = github } = release

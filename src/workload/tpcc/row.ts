@@ -37,12 +37,12 @@ export const parsePlainRow = parsers.plain
 /** Reads an object of `--output json`. */
 export const parseJsonRow = parsers.json
 
-/** What of an interval's row counts: most lines of a log are one. */
+/** Counts in an interval's row: most lines of a log are one. */
 export interface IntervalRow {
   readonly operation: string
   readonly count: number
   readonly sumMs: number
-  /** Percentiles in the order of {@link rankNames}, NaN where one is missing; read when they are asked for. */
+  /** Percentiles in the order of {@link rankNames}, NaN where one is missing; read when they are requested. */
   ranksMs(): readonly number[]
 }
 

@@ -10,7 +10,7 @@ import type { RunContext } from '../load-tool.ts'
 import { type GoTpc, workloadOf } from './go-tpc-process.ts'
 import { queriesOf, tpcOptions } from './options.ts'
 
-/** Whether the queries that are to be measured on TiFlash run there. */
+/** Check of whether the queries that are to be measured on TiFlash run there. */
 export interface PlanCheck {
   /**
    * Has each query run once with its plan, the first time that a cell is run on a server.
@@ -74,7 +74,7 @@ export function tiflashPlans(): LineReader<ReadonlyMap<string, boolean>> {
   }
 }
 
-/** Why a run that was to use TiFlash did not, in words. @returns undefined where every plan uses it */
+/** Explains why a run that was to use TiFlash did not. @returns undefined if every plan uses it */
 export function planFault(
   plans: ReadonlyMap<string, boolean>,
   queries: readonly string[],

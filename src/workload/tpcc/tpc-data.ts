@@ -8,14 +8,14 @@ import { type GoTpc, workloadOf } from './go-tpc-process.ts'
 import { tpcOptions } from './options.ts'
 import { makeReplicas } from './tiflash.ts'
 
-/** What go-tpc's own cleanup leaves: tables and views that the analytical halves add. */
+/** Tables and views of the analytical halves that go-tpc's own cleanup leaves. */
 const leftovers = {
   tpcc: { views: [], tables: [] },
   tpch: { views: ['revenue0'], tables: [] },
   ch: { views: ['revenue1'], tables: ['nation', 'region', 'supplier'] },
 } as const
 
-/** Loads the data of a cell, has TiFlash replicate it where that is asked for, and collects statistics. @throws Failure */
+/** Loads the data of a cell, has TiFlash replicate it if that is requested, and collects statistics. @throws Failure */
 export async function loadTpcData(goTpc: GoTpc, context: RunContext): Promise<void> {
   const { endpoint, signal, log, cell } = context
   const { tiflashReplicas, tiflashDeadline } = tpcOptions(cell.options)

@@ -14,7 +14,7 @@ import { analyticalFigures } from './queries.ts'
 
 /**
  * Is a run of go-tpc to be believed? Its exit code says nothing: a run is valid with its last line, about the time
- * that was asked for, no dead worker, and no more errors than there were threads, whose last transaction the
+ * that was requested, no dead worker, and no more errors than there were threads, whose last transaction the
  * deadline cut off.
  * @param ending undefined for an imported log
  */
@@ -69,7 +69,7 @@ function judgeTpcc(report: TpcReport, request: TpcRequest, server: ServerState):
   })
 }
 
-/** A server that stood still throughout is a finding: go-tpc then has no new order to sum up, and no tpmC. */
+/** A server that stalled throughout is a finding: go-tpc then has no new order to sum up, and no tpmC. */
 function isSilent({ summary, totals }: TpcReport): boolean {
   const isDone = summary.some(({ operation, count }) => !operation.endsWith('_ERR') && count > 0)
   return !isDone && (totals === undefined || totals.tpmC === 0)
@@ -92,7 +92,7 @@ function wrongTime(takesSeconds: number, request: TpcRequest): string | undefine
 }
 
 /**
- * Is a run of TPC-H to be believed? Each query that was asked for has its mean and none failed, a wrong answer among
+ * Is a run of TPC-H to be believed? Each query that was requested has its mean and none failed, a wrong answer among
  * them. The time of the whole is ours, to the millisecond; that of a query is go-tpc's, whose histogram counts in steps
  * of 67 ms. Of an imported log that step is told as a latency, which nobody gates.
  */
@@ -127,14 +127,14 @@ function ofLog(
   return { state: 'valid', measured: { durationSeconds, metrics } }
 }
 
-/** What was asked of a run of go-tpc. */
+/** Request for a run of go-tpc. */
 export interface TpcRequest extends RunRequest {
   readonly workload: 'tpcc' | 'tpch' | 'ch'
   readonly warehouses?: number
-  /** Of tpch: those that each thread runs, as often as they are in it; an import does not know. */
+  /** Queries of tpch that each thread runs, as often as they are in it; an import does not know them. */
   readonly queries?: readonly string[]
-  /** Of tpch: from go-tpc’s first word, once it is connected, to `Finished`. */
+  /** Seconds of a tpch run from go-tpc’s first word, once it is connected, to `Finished`. */
   readonly tookSeconds?: number | undefined
-  /** As passed to go-tpc; needed to cut the warm-up. */
+  /** Seconds of an interval as passed to go-tpc; needed to cut the warm-up. */
   readonly intervalSeconds?: number
 }

@@ -5,7 +5,7 @@ import { ycsbReader } from './parse.ts'
 import { judgeYcsb } from './validity.ts'
 import { createYcsb } from './ycsb.ts'
 
-/** What go-ycsb writes to its standard output. */
+/** Reader of go-ycsb's standard output. */
 const ycsbLog: LogDialect = {
   begins: (line) => line.startsWith('Using request distribution '),
   isRun: (line) => line === '"command"="run"',

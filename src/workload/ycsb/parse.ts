@@ -3,13 +3,13 @@ import type { RowParse } from '../row-figures.ts'
 import { collectSeries, type SeriesCollector } from '../series.ts'
 import { type IntervalRow, parseJsonRow, parsePlainRow, readIntervalRow, type YcsbRow } from './row.ts'
 
-/** What go-ycsb printed about one run. */
+/** Figures that go-ycsb printed about one run. */
 export interface YcsbReport {
-  /** The whole run, warm-up and all. */
+  /** The entire run, warm-up and all. */
   readonly wholeSeconds: number
   /** Rows behind `Run finished`, by operation. */
   readonly rows: ReadonlyMap<string, YcsbRow>
-  /** What the run was told, as far as it was printed: `threadcount`, `recordcount`, `warmuptime`, … */
+  /** Properties that the run printed: `threadcount`, `recordcount`, `warmuptime`, … */
   readonly properties: ReadonlyMap<string, string>
   /** Rows of `at_s, ops, errors_per_s`; the measured time begins at 0. */
   readonly series: SeriesCollector
@@ -33,14 +33,14 @@ const keptProperties = new Set(
   ].concat(['command', 'target']),
 )
 
-/** {@link ycsbReader} over a whole text. @testonly The program reads line by line. */
+/** {@link ycsbReader} over a complete text. @testonly The program reads line by line. */
 export function parseYcsb(text: string): YcsbParse {
   return readText(ycsbReader(), text)
 }
 
 /**
  * Reads the standard output of go-ycsb line by line, plain or json. Its periodic rows look like the final ones and
- * are cumulative: only what stands behind `Run finished, takes` is the result.
+ * are cumulative: only what follows `Run finished, takes` is the result.
  */
 export function ycsbReader(): LineReader<YcsbParse> {
   let lineNumber = 0

@@ -101,7 +101,7 @@ function withoutAbsent(properties: Record<string, string | number | boolean | un
 /** Properties of a workload file. */
 export type Properties = Readonly<Record<string, string | number | boolean>>
 
-/** What all core workloads share: records of ten fields of 100 bytes, which are read whole. */
+/** Properties of all core workloads: records of ten fields of 100 bytes, which are read completely. */
 const record: Properties = { workload: 'core', fieldcount: 10, fieldlength: 100, readallfields: true }
 
 const zipfian: Properties = { ...record, requestdistribution: 'zipfian' }

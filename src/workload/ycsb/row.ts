@@ -32,7 +32,7 @@ export const parsePlainRow = parsers.plain
 /** Reads an object of `outputstyle=json`. */
 export const parseJsonRow = parsers.json
 
-/** What of a row before the end counts: most lines of a log are one. */
+/** Counts in a row before the end: most lines of a log are one. */
 export type IntervalRow = Pick<YcsbRow, 'operation' | 'takesSeconds' | 'count'>
 
 const intervalRow = wholeRow(

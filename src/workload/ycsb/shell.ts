@@ -6,7 +6,7 @@ import { type YcsbCommand, ycsbProperties } from './properties.ts'
 
 const endpoint = scriptEndpoint('test')
 
-/** What this program gives of its own, and what the script gives by a variable. */
+/** Options that this program sets itself, or the script by a variable. */
 const elsewhere =
   /^(?:debug\.pprof|silence|outputstyle|tikv\.pd|threadcount|measurement\.interval|tidb\.instances|mysql\..*)$/u
 

@@ -19,7 +19,7 @@ import type { YcsbRow } from './row.ts'
 
 /**
  * Is a run of go-ycsb to be believed? Its exit code says little: a run is valid with figures behind `Run finished`,
- * about the time that was asked for, and few errors; the deadline may cut off one operation a thread.
+ * about the time that was requested, and few errors; the deadline may cut off one operation a thread.
  * @param ending undefined for an imported log
  */
 export function judgeYcsb(parse: YcsbParse, request: RunRequest, ending: ToolEnding | undefined): RunOutcome {
@@ -43,7 +43,7 @@ export function judgeYcsb(parse: YcsbParse, request: RunRequest, ending: ToolEnd
   return fault === undefined ? { state: 'valid', measured: measured(report) } : invalidOutcome(fault)
 }
 
-/** No operation came to its end but those that the deadline cut off, one a thread: the server stood still throughout. */
+/** No operation came to its end but those that the deadline cut off, one a thread: the server stalled throughout. */
 function isSilent({ rows, properties }: YcsbReport, request: RunRequest): boolean {
   const threads = request.threads ?? Number(properties.get('threadcount') ?? 1)
   const failed = errorCount({ rows })

@@ -23,7 +23,7 @@ import { judgeYcsb, openTranscript, withoutPassword } from './validity.ts'
 export interface YcsbSettings {
   /** Path of go-ycsb; default: the one on PATH, else that of TiUP's component bench. */
   readonly binary?: string | undefined
-  /** Where the program is looked for: PATH, TIUP_HOME, TIUP_MIRRORS. */
+  /** Environment for finding the program: PATH, TIUP_HOME, TIUP_MIRRORS. */
   readonly environment?: NodeJS.ProcessEnv
   readonly ledger?: Ledger | undefined
 }

@@ -38,7 +38,7 @@ export function differencesOf(record: BenchRecord, published: BenchRecord): Diff
   ]
 }
 
-/** Of the servers: settings that are not in force as asked, refused or not to be seen. */
+/** Describes the settings of the servers that are not in force as requested, were refused, or are not visible. */
 function serverNotes({ targets, servers = {} }: BenchRecord): Difference[] {
   const all = [targets.base, targets.candidate, ...Object.values(servers)].filter((one) => one !== undefined)
   const lines = all.flatMap(({ differs = [], refused, notes = [] }) => [

@@ -4,12 +4,12 @@ import { suiteSchema } from '../../../config/suite.ts'
 import { planCells } from '../../../plan/cells.ts'
 import type { CellSettings } from '../../../record/schema.ts'
 
-/** What a suite does beside its cells. */
+/** Steps of a suite beside its cells. */
 export interface SuiteSteps {
   readonly analyze: boolean
   readonly prewarm: boolean
   readonly reset: 'never' | 'workload' | 'cell'
-  /** Cells before whose workload the data is put back, whatever `reset` says. */
+  /** Cells before whose workload the data is restored, whatever `reset` says. */
   readonly reloaded: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export function presetPlan(name: string, scale: number): PresetPlan | undefined 
   }
 }
 
-/** As the suite says; what it leaves open is as the program has it. */
+/** Returns the steps that the suite sets, with the program's defaults for the rest. */
 function stepsOf(raw: RawSuite): Omit<SuiteSteps, 'reloaded'> {
   const reset = raw.reset === 'cell' || raw.reset === 'workload' ? raw.reset : 'never'
   return { analyze: raw.analyze !== false, prewarm: raw.prewarm !== false, reset }

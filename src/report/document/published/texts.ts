@@ -2,17 +2,17 @@ import type { Language, Preset } from '../../../config/presets/presets.ts'
 import type { PresetPlan } from './full-size.ts'
 import reports from './reports.json' with { type: 'json' }
 
-/** What a document says of its report in one language, as Markdown. */
+/** Texts of a document about its report in one language, as Markdown. */
 interface ReportTexts {
   readonly title: string
   readonly aim: string
   /** Machines, network and data that the tables do not show. */
   readonly facts: readonly string[]
-  /** What the report itself concludes. */
+  /** Conclusions of the report itself. */
   readonly conclusions: readonly string[]
-  /** Where the figures are from; default: as their record says. */
+  /** Source of the figures; default: the one in their record. */
   readonly source?: string
-  /** What the report leaves open, and what was chosen. */
+  /** Gaps of the report, and the choices made for them. */
   readonly notes: readonly string[]
 }
 

@@ -6,7 +6,7 @@ import type { RerunPlan, RerunServer } from './plan.ts'
 
 type Scalars = TargetDescription['configuration']
 
-/** What does a run again. @param plan of its preset at its scale, where it has one */
+/** Plans a rerun of a record. @param plan of its preset at its scale, if it has one */
 export function rerunOfRecord(
   record: BenchRecord,
   plan: PresetPlan | undefined,
@@ -52,7 +52,7 @@ export function rerunOfRecord(
   }
 }
 
-/** What does a preset's test, at the size of the plan, on the servers that it asks for. */
+/** Plans a run of a preset's test, at the size of the plan, on the servers that it needs. */
 export function rerunOfPreset(plan: PresetPlan, commands: readonly string[]): RerunPlan {
   const targets = Object.entries(plan.targets)
   const [first] = targets.map(([, target]) => target)
@@ -98,7 +98,7 @@ function replicaOf(
   return replica === 'asynchronous' || replica === 'semi-synchronous' ? replica : 'none'
 }
 
-/** What was done, by the record; only the plan knows before which workload the data was put back once more. */
+/** Returns the steps of a record; only the plan knows before which workload the data was restored once more. */
 function stepsOf(cell: CellSettings | undefined, plan: PresetPlan | undefined): SuiteSteps {
   const { dataReset, leftOut = [] } = cell ?? {}
   return {

@@ -7,7 +7,7 @@ import { serverOf } from '../sweeps.ts'
 export interface RerunServer {
   /** `v6.1.0`, `base`, `32gb`: a folder is named by it. */
   readonly name: string
-  /** What is started: `v6.1.0`; of a local server nothing. */
+  /** Version to start: `v6.1.0`; empty for a local server. */
   readonly version: string
   readonly configuration: TargetDescription['configuration']
   readonly variables: TargetDescription['variables']
@@ -15,16 +15,16 @@ export interface RerunServer {
   readonly replica: 'none' | 'asynchronous' | 'semi-synchronous'
 }
 
-/** What a script does again. */
+/** Steps of a script that repeats a measurement. */
 export interface RerunPlan {
   readonly kind: 'playground' | 'local' | 'endpoint'
   /** Measured one after the other. */
   readonly servers: readonly RerunServer[]
   readonly cells: readonly CellSettings[]
   readonly steps: SuiteSteps
-  /** Lines of HAProxy's file before its servers; absent where nothing stands before them. */
+  /** Lines of HAProxy's file before its servers; absent where nothing precedes them. */
   readonly haproxy?: readonly string[] | undefined
-  /** What does the same with this program: one line, or one for each workload. */
+  /** Commands that do the same with this program: one line, or one for each workload. */
   readonly commands: readonly string[]
 }
 

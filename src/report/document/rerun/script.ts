@@ -10,7 +10,7 @@ export type RerunScript =
   | {
       readonly kind: 'script'
       readonly lines: readonly string[]
-      /** Of the first server: what loads, and what runs. */
+      /** Commands of the first server that load and run. */
       readonly prepare: readonly string[]
       readonly perform: readonly string[]
     }
@@ -139,7 +139,7 @@ interface Runs {
   readonly command: string
 }
 
-/** The cells in their order as loops. @param reloaded cells before whose workload the data is put back */
+/** The cells in their order as loops. @param reloaded cells before whose workload the data is restored */
 function runsOf(cells: readonly CellSettings[], load: ShellLoad, reloaded: readonly string[]): Runs[] {
   const workloads = new Map<string, CellSettings[]>()
   for (const cell of cells) {
@@ -167,7 +167,7 @@ function runsOf(cells: readonly CellSettings[], load: ShellLoad, reloaded: reado
   return all
 }
 
-/** What a server is set to for a cell alone. */
+/** Returns a key of the server settings of a single cell. */
 function settingsKey({ serverSettings = {} }: CellSettings): string {
   return JSON.stringify(serverSettings)
 }

@@ -4,7 +4,7 @@ import { shellArgument } from '../../../words/escape.ts'
 import { totalThreads } from '../sweeps.ts'
 import type { RerunPlan, RerunServer } from './plan.ts'
 
-/** Where the server answers, as variables of the script. */
+/** Returns the variables of the script that hold the server's address. */
 export function serverPlace({ kind, haproxy }: RerunPlan): string[] {
   switch (kind) {
     case 'local':
@@ -55,7 +55,7 @@ export function startAgain(plan: RerunPlan, server: RerunServer): string[] {
   return plan.kind === 'playground' ? ['start "$V"'] : startServer(plan, server, undefined)
 }
 
-/** That MariaDB lets in where it is not told otherwise, without a few for others. */
+/** Most connections with MariaDB's default settings, without a few for others. */
 const MOST_CONNECTIONS = 140
 const SPARE_CONNECTIONS = 20
 

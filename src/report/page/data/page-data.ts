@@ -19,7 +19,7 @@ export interface RunsData {
   readonly pairRounds: readonly number[]
 }
 
-/** What the tool reported during the runs, all of them one behind the other. */
+/** Figures that the tool reported during the runs, one run after the other. */
 export interface SeriesData {
   /** Points of each run. */
   readonly lengths: readonly number[]
@@ -30,12 +30,12 @@ export interface SeriesData {
   readonly errors: readonly number[]
 }
 
-/** What a row shows when it is opened. */
+/** Content of an opened row. */
 export interface RowDetail {
-  /** Of the axis: `TPS`, `p95 latency (ms)`. */
+  /** Label of the axis: `TPS`, `p95 latency (ms)`. */
   readonly axis: string
   readonly evidence: string
-  /** Of the limit, a fraction with the metric's own sign; and the change that the verdict tells. */
+  /** Tolerance, a fraction with the metric's own sign; and the change in the verdict. */
   readonly limit: number
   readonly estimate: number | null
   /** Metric, base, this run, change. */
@@ -54,13 +54,13 @@ export interface RowDetail {
 /** Keys of a row and of its detail, each as one list over all rows: equal things side by side compress. */
 export type Columns<Entry> = { readonly [Key in keyof Entry]: readonly Entry[Key][] }
 
-/** What the page's script reads. */
+/** Data for the page's script. */
 export interface PageData {
   readonly rows: Columns<PageRow>
   readonly details: Columns<RowDetail>
-  /** Of the strips. */
+  /** Half the width of the strips' axis, as a fraction. */
   readonly range: number
-  /** Of the history: `a1b2c3d, 2026-11-20`, oldest first, without this run. */
+  /** Labels of the history: `a1b2c3d, 2026-11-20`, oldest first, without this run. */
   readonly jobs: readonly string[]
   /** Seconds since 1970 of each. */
   readonly jobTimes: readonly number[]

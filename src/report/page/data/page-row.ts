@@ -1,9 +1,9 @@
-/** How a row is coloured; a word says the same beside every colour. */
+/** Color of a row; a word says the same beside every color. */
 export type Tone = 'bad' | 'warn' | 'unsure' | 'good' | 'new' | 'quiet'
 
 /** One line of the table of figures, as plain text: what the page shows before a script ran, and what the script adds. */
 export interface PageRow {
-  /** Of the element, and of links to it: the same for the same cell and metric in every report. */
+  /** Id of the element, for links to it: the same for the same cell and metric in every report. */
   readonly anchor: string
   /** `oltp_read_write`, with the metric where it is not the throughput. */
   readonly workload: string

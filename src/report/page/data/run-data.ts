@@ -52,8 +52,8 @@ function pairsOf(
 }
 
 /**
- * What the tool reported during the runs, thinned to so many points: neighbours of one run are averaged.
- * @returns null where no run has a series
+ * Returns the figures that the tool reported during the runs, averaged within runs to at most so many points.
+ * @returns null if no run has a series
  */
 export function seriesData(cell: Cell, most: number): SeriesData | null {
   const runs = runsInOrder(cell)

@@ -10,9 +10,9 @@ import type { Outlook } from './outlook.ts'
 const MOST_KNOWN = 20
 
 /**
- * Whether what is to be compared with is stored at all: a tag or version that nothing is stored of would leave every
- * figure without a verdict, and the job green.
- * @throws Failure `environment` where store or repository cannot be read
+ * Checks whether the reference is stored at all: with a tag or version that has no records every figure would be
+ * without a verdict, and the job green.
+ * @throws Failure `environment` if store or repository cannot be read
  */
 async function comparedWithOutlooks(
   { inputs: { compareWith: name }, suiteName: suite }: Settings,

@@ -10,17 +10,17 @@ import { shardOf, suiteCells } from '../../many/shard-plan.ts'
 import { needsOf } from '../needs.ts'
 import type { Outlook } from './outlook.ts'
 
-/** When GitHub ends this job. */
+/** Time limit at which GitHub ends this job. */
 interface JobLimit {
   readonly minutes: number
   /** `.github/workflows/performance.yml:9`. */
   readonly where: string
 }
 
-/** What GitHub gives a job that says nothing. Source: GitHub's reference of workflow syntax, `timeout-minutes`. */
+/** Minutes that GitHub gives a job by default. Source: GitHub's reference of workflow syntax, `timeout-minutes`. */
 const USUAL_MINUTES = 360
 
-/** Whether the job has the time for its plan; nothing where its limit is not known. */
+/** Checks whether the job has the time for its plan; empty if its limit is unknown. */
 export function timeOutlooks(settings: Settings, env: NodeJS.ProcessEnv): Outlook[] {
   const limit = jobLimit(env)
   if (limit === undefined) return []

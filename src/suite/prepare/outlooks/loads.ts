@@ -8,8 +8,8 @@ import { checkCell, createWorkload } from '../../../workload/registry.ts'
 import type { Outlook } from './outlook.ts'
 
 /**
- * Whether the tools can express what is asked of them: options, times, and those that a script of the caller's has, as
- * far as its tool is here to be asked.
+ * Checks whether the tools support the requested load: options, times, and the options of a script of the caller's, if
+ * its tool is available here.
  */
 export async function loadOutlooks(settings: Settings, io: Io): Promise<Outlook[]> {
   const { suite, writtenAt, base, policy } = settings
@@ -39,7 +39,7 @@ export async function loadOutlooks(settings: Settings, io: Io): Promise<Outlook[
   return outlooks
 }
 
-/** @returns undefined where it is fine, or its tool is not to be had */
+/** @returns undefined where it is fine, or its tool is unavailable */
 async function failureOf(...checks: (() => Promise<void> | void)[]): Promise<Failure | undefined> {
   try {
     for (const check of checks) await check()

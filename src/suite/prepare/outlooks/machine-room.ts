@@ -10,7 +10,7 @@ import { formatCount } from '../../../words/number.ts'
 import { rowsToLoad } from '../../../workload/registry.ts'
 import { type Needs, needsOf } from '../needs.ts'
 
-/** What a machine has left. */
+/** Free space of a machine. */
 export interface Room {
   readonly diskBytes: number
   readonly memoryBytes: number
@@ -20,8 +20,8 @@ export interface Room {
 const scales = [1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001]
 
 /**
- * Why this machine cannot hold a preset: what it takes, what there is, and the largest scale that fits.
- * @returns undefined where all fits, or no preset is run
+ * Explains why this machine cannot hold a preset: what it needs, what there is, and the largest scale that fits.
+ * @returns undefined if all fits, or no preset is run
  */
 export async function presetShortage(
   settings: Settings,
@@ -77,15 +77,15 @@ function planOf({ suite, base, policy }: Pick<Settings, 'suite' | 'base' | 'poli
 /** A row of a load takes more than this on the disk of any server; a row of sysbench takes about 200 bytes. */
 const LEAST_ROW_BYTES = 60
 
-/** Why the data of a suite cannot be loaded on servers of this machine. */
+/** Reason why the data of a suite cannot be loaded on servers of this machine. */
 export interface DiskShortage {
   readonly what: string
   readonly remedy: string
 }
 
 /**
- * Whether the largest data set of the suite surely does not fit where servers on this machine keep it.
- * @returns undefined where it may fit, or lies on servers that are not ours
+ * Checks whether the largest data set of the suite surely does not fit on the disk of servers on this machine.
+ * @returns undefined if it may fit, or is on servers that are not ours
  */
 export async function diskShortage(
   { suite, base, candidate, preset }: Settings,

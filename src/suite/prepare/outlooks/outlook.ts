@@ -8,7 +8,7 @@ export type Outlook =
   /** The job would surely fail. */
   | {
       readonly state: 'obstacle'
-      /** `input`: what was asked for cannot be; `environment`: not on this machine, or not now. */
+      /** `input`: the request is impossible; `environment`: not on this machine, or not now. */
       readonly kind: 'input' | 'environment'
       /** `data`, `baseline`, `--tidb-version`: what it is about. */
       readonly subject: string

@@ -16,13 +16,13 @@ import { exists } from '../../../system/folders.ts'
 import { defined } from '../../../words/objects.ts'
 import type { Outlook } from './outlook.ts'
 
-/** The versions that can be had, or why they are not known. */
+/** The versions that are available, or why they are not known. */
 type Listed = readonly ListedVersion[] | { readonly unknown: string }
 
 /**
- * Whether there are the versions that are asked for, by TiUP's own list. One that is installed needs no list; where no
- * list can be had, that it is not checked is told.
- * @param lists of a job that needs TiUP anyway, which is fetched where there is none; undefined: nothing is fetched
+ * Checks whether the requested versions exist, by TiUP's own list. One that is installed needs no list; if no list is
+ * available, a note says that it is not checked.
+ * @param lists of a job that needs TiUP anyway, which is fetched if it is missing; undefined: nothing is fetched
  */
 export async function versionOutlooks(
   { candidate, base, writtenAt }: Settings,
