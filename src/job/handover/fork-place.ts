@@ -94,7 +94,7 @@ const placeSchema = z.lazy(() =>
     headCommit: z.string(),
     /** The branch that the pull request goes to. */
     baseRef: z.string(),
-    /** Whose figures they are: those of a fork count for less. */
+    /** Origin of the figures: those of a fork count for less. */
     by: z.enum(['fork', 'branch']),
     /** The run that measured. */
     runId: z.number().int(),
