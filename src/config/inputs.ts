@@ -70,9 +70,7 @@ export type Inputs = CamelKeys<z.output<z.ZodObject<ShapeOf<typeof inputCatalogu
 
 /** The schemas of some inputs alone: most starts have a few of them, and to build all takes longer than to read those. */
 function schemaOf(texts: Readonly<Record<string, string>>) {
-  const some = Object.entries<Catalogue[string]>(inputCatalogue).filter(([name]) =>
-    Object.hasOwn(texts, name),
-  )
+  const some = Object.entries<Catalogue[string]>(inputCatalogue).filter(([name]) => name in texts)
   return z.strictObject(shapeOf<Catalogue>(Object.fromEntries(some)))
 }
 
@@ -121,8 +119,8 @@ export function readInputs(raw: RawInputs, label: InputLabel): ReadInputs {
   const names = [...texts.keys()]
   const written = new Map([...texts].filter(([, text]) => text !== ''))
   const leftEmpty = new Set(names.filter((name) => !written.has(name)))
-  const givenOf = (parsed: Readonly<Record<string, unknown>>): GivenInputs => ({
-    values: withDefaults(parsed),
+  const givenOf = (values: Inputs): GivenInputs => ({
+    values,
     names: new Set(written.keys()),
     texts: new Map(written),
     leftEmpty,
@@ -130,7 +128,7 @@ export function readInputs(raw: RawInputs, label: InputLabel): ReadInputs {
   })
   const present = Object.fromEntries(written)
   const parsed = schemaOf(present).safeParse(present, once)
-  if (parsed.success) return { state: 'valid', given: givenOf(parsed.data) }
+  if (parsed.success) return { state: 'valid', given: givenOf(withDefaults(parsed.data)) }
   const { issues } = parsed.error
   const faults = issuesToFaults(
     issues,
@@ -142,8 +140,7 @@ export function readInputs(raw: RawInputs, label: InputLabel): ReadInputs {
     const faulty = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])]
     for (const name of faulty) written.delete(name)
   }
-  const left = Object.fromEntries(written)
-  const readable = givenOf(schemaOf(left).parse(left, once))
+  const readable = givenOf(inputsOf(Object.fromEntries(written)))
   return { state: 'faulty', readable, failure: faultsFailure('The inputs are invalid:', faults) }
 }
 
