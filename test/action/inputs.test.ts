@@ -73,7 +73,7 @@ describe('the inputs of the action', () => {
     const keys = Object.entries<Catalogue[string]>(inputCatalogue).flatMap(([name, input]) =>
       input.kind === 'value' && input.key !== undefined && name in inputs ? [name] : [],
     )
-    expect(keys.length).toBeGreaterThan(10)
+    expect(keys.length).toBeGreaterThan(8)
     expect(keys.filter((name) => inputs[name]?.default !== '')).toEqual([])
   })
 
