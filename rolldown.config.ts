@@ -1,6 +1,6 @@
 import { defineConfig } from 'rolldown'
 import { chunksOf } from './scripts/build/chunks.mjs'
-import { lazyLibraries } from './scripts/build/lazy-libraries.mjs'
+import { lazyFile, lazyLibraries, lazyNames } from './scripts/build/lazy-libraries.mjs'
 import { textModules } from './scripts/build/text-modules.mjs'
 import { thirdPartyLicences } from './scripts/build/third-party.mjs'
 
@@ -8,7 +8,7 @@ export default defineConfig([
   {
     input: { index: 'src/main.ts' },
     platform: 'node',
-    plugins: [lazyLibraries(['yaml', 'picomatch']), textModules(), thirdPartyLicences()],
+    plugins: [lazyLibraries(), textModules(), thirdPartyLicences()],
     treeshake: {
       // Of the toolkit only what is used: its HTTP client, with a whole undici behind it, is not.
       moduleSideEffects: [{ test: /node_modules\/(?:@actions|undici|tunnel)\//, sideEffects: false }],
@@ -32,6 +32,18 @@ export default defineConfig([
       minify: false,
     },
   },
+  // Libraries that are opened when they are called.
+  ...lazyNames.map((name) => ({
+    input: { [name]: name },
+    platform: 'node' as const,
+    output: {
+      dir: 'dist',
+      format: 'cjs' as const,
+      entryFileNames: `parts/${lazyFile(name)}`,
+      codeSplitting: false,
+      minify: false,
+    },
+  })),
   {
     // What cleans up after a job that was killed: one file, since the folder may go while it is being read.
     input: { clean: 'src/commands/machine/watcher.ts' },

@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { textModules } from './scripts/build/text-modules.mjs'
-import { longFiles } from './test/setup/long-files.ts'
+import { longFiles } from './test/setup/long-files.mjs'
 import { SlowFirst } from './test/setup/slow-first.ts'
 
 /**

@@ -3,38 +3,66 @@ import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)
 const PREFIX = '\0lazy:'
 
+/** CommonJS libraries that most starts do not call. */
+export const lazyNames = ['yaml', 'picomatch']
+
+/** What is used of those parts of Node.js that take milliseconds to load and that most starts do not call. */
+const lazyBuiltins = {
+  crypto: ['createHash', 'randomBytes', 'randomInt', 'randomUUID'],
+  child_process: ['execFile', 'spawn'],
+}
+/** Who may have only that: ourselves, and libraries that are loaded at each start. */
+const users = /\/src\/|\/node_modules\/(?:@actions|commander)\//u
+
+/** The file of a lazy library, beside the other parts. @param {string} name of a package */
+export const lazyFile = (name) => `${name}.cjs`
+
 /**
- * Runs the code of CommonJS libraries when one of their functions is first called, and not when the program starts: most
- * starts call none of them. Only functions and classes of a library are lazy; other exports are left out.
- * @param {readonly string[]} names of packages
+ * Opens a library when one of its functions is first called, and not when the program starts. Functions and classes of
+ * it are lazy; other exports are left out. The files of libraries are written by a build of their own.
  * @returns {import('rolldown').Plugin}
  */
-export function lazyLibraries(names) {
+export function lazyLibraries() {
   return {
     name: 'lazy-libraries',
-    resolveId: (source, importer) =>
-      names.includes(source) && importer?.startsWith(PREFIX) === false ? `${PREFIX}${source}` : undefined,
+    resolveId: (source, importer = '') => {
+      const name = source.replace(/^node:/u, '')
+      const isLazy = lazyNames.includes(name) || (name in lazyBuiltins && users.test(importer))
+      return isLazy ? `${PREFIX}${name}` : undefined
+    },
     load: (id) => (id.startsWith(PREFIX) ? lazyModule(id.slice(PREFIX.length)) : undefined),
   }
 }
 
-/** @param {string} name of a package */
+/** Paths of lazy libraries: their licences belong beside the program too. */
+export const lazyModules = lazyNames.map((name) => require.resolve(name))
+
+/** @param {string} name of a package or a part of Node.js */
 function lazyModule(name) {
+  /** @type {readonly string[] | undefined} */
+  const members = lazyBuiltins[/** @type {keyof typeof lazyBuiltins} */ (name)]
+  if (members !== undefined) return lazyText(`process.getBuiltinModule('${name}')`, members)
   const library = require(name)
   const functions = Object.keys(library).filter((key) => typeof library[key] === 'function')
-  const lines = functions.map(
-    (key) => `export const ${key} = /* @__PURE__ */ lazily((library) => library.${key})`,
-  )
-  if (typeof library === 'function') lines.push('export default /* @__PURE__ */ lazily((library) => library)')
+  const opened = `createRequire(import.meta.url)('./${lazyFile(name)}')`
+  return `import { createRequire } from 'node:module'
+${lazyText(opened, functions)}${typeof library === 'function' ? 'export default lazily((library) => library)' : ''}`
+}
+
+/**
+ * @param {string} opened the expression that opens the library
+ * @param {readonly string[]} members names of its functions
+ */
+function lazyText(opened, members) {
   return `
 const lazily = (pick) => {
-  const target = () => pick(require(${JSON.stringify(name)}))
+  const target = () => pick(${opened})
   return new Proxy(function () {}, {
     apply: (_, self, args) => Reflect.apply(target(), self, args),
     construct: (_, args) => Reflect.construct(target(), args),
     get: (_, key) => target()[key],
   })
 }
-${lines.join('\n')}
+${members.map((key) => `export const ${key} = /* @__PURE__ */ lazily((library) => library.${key})`).join('\n')}
 `
 }

@@ -3,12 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { reasonsApart } from '../../test/setup/long-files.mjs'
 import { projectFolder } from '../sources.mjs'
 
 const ALL = '--all'
 
 /**
- * Runs vitest with its own output, and counts. Without arguments the longest files are left out, and that is said.
+ * Runs vitest with its own output, and counts. Without arguments it leaves out the longest files, and lists them with their reasons.
  * @param {readonly string[]} args of vitest, or `--all`
  * @returns the exit code (0 only where everything passed) and `N passed, N failed[, N skipped]`
  */
@@ -22,10 +23,10 @@ export async function runVitest(args) {
       isShort,
       file,
     )
-    if (isShort)
-      console.log(
-        'The longest files (test/setup/long-files.ts) are left out: npm test -- --all runs them too.',
-      )
+    if (isShort) {
+      console.log('These long files were left out. To run them too: npm test -- --all')
+      for (const [name, reason] of reasonsApart) console.log(`  ${name}: ${reason}`)
+    }
     const counts = countsOf(file)
     // A crash, or an error outside of every test: vitest says so by its exit code alone.
     const failed = counts.failed === 0 && exitCode !== 0 ? 1 : counts.failed

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { timeSchema } from './values.ts'
 
-const tree = z.record(z.string(), z.unknown())
+const tree = z.lazy(() => z.record(z.string(), z.unknown()))
 /** Names and addresses go to ssh and to scripts: nothing in them may look like an option or a quote. */
-const hosts = z
-  .array(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, 'expected a host name or an IPv4 address'))
-  .min(1)
-  .refine((list) => new Set(list).size === list.length, 'expected each host once')
+const hosts = z.lazy(() =>
+  z
+    .array(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, 'expected a host name or an IPv4 address'))
+    .min(1)
+    .refine((list) => new Set(list).size === list.length, 'expected each host once'),
+)
 
 /** `deploy:` of a target `cluster`. */
 const deploymentSchema = z.lazy(() =>
@@ -65,10 +67,10 @@ const deploymentSchema = z.lazy(() =>
   }),
 )
 
-const program = z.string().min(1).optional()
+const program = z.lazy(() => z.string().min(1).optional())
 
 /** Keys of a target `cluster` alone that say how one side takes the place of the other. */
-const swapKeys = {
+const swapKeys = () => ({
   binaries: z
     .strictObject({
       tidb: program.describe('Program of TiDB.'),
@@ -90,10 +92,10 @@ const swapKeys = {
     .boolean()
     .default(false)
     .describe('Whether the job may exchange programs and settings of an `existing` cluster, and back.'),
-}
+})
 
 /** Keys of a target `cluster` alone. */
-export const clusterKeys = {
+export const clusterKeys = () => ({
   kind: z.literal('cluster').describe('A TiDB cluster on machines of yours, by `tiup cluster`.'),
   existing: z
     .string()
@@ -103,13 +105,13 @@ export const clusterKeys = {
   deploy: deploymentSchema
     .optional()
     .describe('A cluster of its own, which the job deploys, measures and destroys.'),
-  ...swapKeys,
-}
+  ...swapKeys(),
+})
 
 /** A cluster that the job deploys and destroys. */
 export type Deployment = z.output<typeof deploymentSchema>
 
-type SwapKeys = z.output<z.ZodObject<typeof swapKeys>>
+type SwapKeys = z.output<z.ZodObject<ReturnType<typeof swapKeys>>>
 
 /** Programs of a side, and how it takes the place of the other one. */
 export interface SwapConfig {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { camelKeys, durationSchema } from './values.ts'
 
-const count = z.number().int().positive().max(1_000_000)
+const count = z.lazy(() => z.number().int().positive().max(1_000_000))
 
 /** `haproxy:` of a target: what is in HAProxy's file; where it is left out, what suits a throw-away server. */
 export const haproxySchema = z.lazy(() =>

@@ -7,7 +7,7 @@ import { loadInputs } from './inputs/load.ts'
 import { resultInputs } from './inputs/results.ts'
 import { buildInputs, serverInputs } from './inputs/server.ts'
 import { suiteInputs } from './inputs/suite.ts'
-import { camelKeys } from './values.ts'
+import { type CamelKeys, camelKey, camelKeys } from './values.ts'
 
 export { baselineForms } from './inputs/comparison.ts'
 export type { Catalogue } from './inputs/input.ts'
@@ -39,6 +39,9 @@ export const inputCatalogue = {
   ...resultInputs,
 } satisfies Catalogue
 
+/** To compile a schema pays where it parses often. */
+const once = { jitless: true }
+
 export type InputName = keyof typeof inputCatalogue
 
 type SchemaOf<I> = I extends { schema: infer S extends z.ZodType; default: string }
@@ -62,11 +65,30 @@ export function shapeOf<C extends Catalogue>(catalogue: C): ShapeOf<C> {
   return Object.fromEntries(schemas) as ShapeOf<C>
 }
 
-/** Schema of the caller's inputs, by kebab-case name; every value is text. */
-export const inputsSchema = z.strictObject(shapeOf(inputCatalogue)).transform(camelKeys)
-
 /** The inputs inside the program: parsed, with the defaults in place of what was not given. */
-export type Inputs = z.output<typeof inputsSchema>
+export type Inputs = CamelKeys<z.output<z.ZodObject<ShapeOf<typeof inputCatalogue>>>>
+
+/** The schemas of some inputs alone: most starts have a few of them, and to build all takes longer than to read those. */
+function schemaOf(texts: Readonly<Record<string, string>>) {
+  const some = Object.entries<Catalogue[string]>(inputCatalogue).filter(([name]) => name in texts)
+  return z.strictObject(shapeOf<Catalogue>(Object.fromEntries(some)))
+}
+
+/** Adds all defaults, each of which is parsed when it is read. @param given parsed, by kebab-case name */
+function withDefaults(given: Readonly<Record<string, unknown>>): Inputs {
+  const values = camelKeys(given)
+  for (const [name, input] of Object.entries<Catalogue[string]>(inputCatalogue)) {
+    if (input.kind === 'secret' || input.default === undefined || Object.hasOwn(given, name)) continue
+    const get = () => input.schema.parse(input.default, once)
+    Object.defineProperty(values, camelKey(name), { get, enumerable: true, configurable: true })
+  }
+  return values as Inputs
+}
+
+/** The inputs of texts that are known to be valid, by kebab-case name. @throws ZodError where one is not */
+export function inputsOf(texts: Readonly<Record<string, string>>): Inputs {
+  return withDefaults(schemaOf(texts).parse(texts, once))
+}
 
 /** Inputs as text, by kebab-case name; an empty text means "not given". Only the edge that reads them has such. */
 export type RawInputs = Readonly<Record<string, string | undefined>>
@@ -91,24 +113,22 @@ export type ReadInputs =
   /** `readable`: what is left without the faulty ones, for steps that tell people of the faults. */
   | { readonly state: 'faulty'; readonly readable: GivenInputs; readonly failure: Failure }
 
-/** To compile a schema pays where it parses often. */
-const once = { jitless: true }
-
 /** Parses every input, once. */
 export function readInputs(raw: RawInputs, label: InputLabel): ReadInputs {
   const texts = new Map(Object.entries(raw).map(([name, text = '']) => [name, text.trim()]))
   const names = [...texts.keys()]
   const written = new Map([...texts].filter(([, text]) => text !== ''))
   const leftEmpty = new Set(names.filter((name) => !written.has(name)))
-  const inputsOf = (values: Inputs): GivenInputs => ({
+  const givenOf = (values: Inputs): GivenInputs => ({
     values,
     names: new Set(written.keys()),
     texts: new Map(written),
     leftEmpty,
     label,
   })
-  const parsed = inputsSchema.safeParse(Object.fromEntries(written), once)
-  if (parsed.success) return { state: 'valid', given: inputsOf(parsed.data) }
+  const present = Object.fromEntries(written)
+  const parsed = schemaOf(present).safeParse(present, once)
+  if (parsed.success) return { state: 'valid', given: givenOf(withDefaults(parsed.data)) }
   const { issues } = parsed.error
   const faults = issuesToFaults(
     issues,
@@ -120,7 +140,7 @@ export function readInputs(raw: RawInputs, label: InputLabel): ReadInputs {
     const faulty = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])]
     for (const name of faulty) written.delete(name)
   }
-  const readable = inputsOf(inputsSchema.parse(Object.fromEntries(written)))
+  const readable = givenOf(inputsOf(Object.fromEntries(written)))
   return { state: 'faulty', readable, failure: faultsFailure('The inputs are invalid:', faults) }
 }
 

@@ -3,7 +3,7 @@ import { languages } from './presets/preset.ts'
 import { webAddress } from './values.ts'
 
 /** Keys at the top of the file that say how a job is run and reported; an option of the same name takes their place. */
-export const jobKeys = {
+export const jobKeys = () => ({
   'parallel-setup': z
     .enum(['auto', 'never'])
     .optional()
@@ -42,14 +42,12 @@ export const jobKeys = {
     .optional()
     .describe('Address of the site of the stored baselines; the reports link to it.'),
   lang: z.enum(languages).optional().describe('Language of the document `report.md`; default: `en`.'),
-}
+})
 
-const jobSchema = z.object(jobKeys)
-
-export type JobKeys = z.output<typeof jobSchema>
+export type JobKeys = z.output<z.ZodObject<ReturnType<typeof jobKeys>>>
 
 /** Only the job's keys of a validated file. */
 export function jobKeysOf(file: JobKeys): JobKeys {
-  const names = Object.keys(jobKeys)
+  const names = Object.keys(jobKeys())
   return Object.fromEntries(Object.entries(file).filter(([name]) => names.includes(name))) as JobKeys
 }

@@ -18,7 +18,7 @@ const clients = z.lazy(() =>
     .union([count.max(64), z.array(count.max(64)).min(1)])
     .transform((value) => (Array.isArray(value) ? value : [value])),
 )
-const scalars = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+const scalars = z.lazy(() => z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])))
 
 /** A load beside another one: the keys that its tool has for it, and how much of it there is. */
 export interface LoadBeside {
@@ -35,14 +35,16 @@ export interface LoadBeside {
 type BesideConfig = Omit<Beside, 'load'> & { readonly load?: LoadBeside }
 
 /** The keys of each tool are left to the messages: in the schema for editors they would stand once for each tool. */
-const loadBesideSchema = z
-  .looseObject({ tool: z.enum(toolsBeside.map(({ name }) => name)).describe('The load tool.') })
-  .pipe(
-    chooseLazily(
-      'tool',
-      Object.fromEntries(toolsBeside.map((tool) => [tool.name, z.lazy(() => schemaBesideOf(tool))])),
+const loadBesideSchema = z.lazy(() =>
+  z
+    .looseObject({ tool: z.enum(toolsBeside.map(({ name }) => name)).describe('The load tool.') })
+    .pipe(
+      chooseLazily(
+        'tool',
+        Object.fromEntries(toolsBeside.map((tool) => [tool.name, z.lazy(() => schemaBesideOf(tool))])),
+      ),
     ),
-  )
+)
 
 const pauseSchema = z.lazy(() =>
   z
@@ -122,7 +124,7 @@ const besideSchema = z.lazy(() =>
     ),
 )
 
-export const pace = {
+export const pace = () => ({
   id: z
     .string()
     .min(1)
@@ -173,4 +175,4 @@ export const pace = {
     .record(z.string(), z.record(z.string(), z.unknown()))
     .default({})
     .describe('Component configuration for these workloads; the servers restart if it changes.'),
-}
+})

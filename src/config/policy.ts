@@ -19,10 +19,12 @@ const metricName = z.lazy(() =>
 
 export const usualAcceptLabel = 'bench: accept'
 
-const acceptWord = z.union([
-  z.enum(['anyone', 'others', 'owners']),
-  z.string().regex(/^team:[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9_.-]+$/),
-])
+const acceptWord = z.lazy(() =>
+  z.union([
+    z.enum(['anyone', 'others', 'owners']),
+    z.string().regex(/^team:[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9_.-]+$/),
+  ]),
+)
 
 const alpha = z.number().gt(0).lt(0.5)
 
@@ -31,11 +33,10 @@ export const policySchema = z.lazy(() =>
   z
     .strictObject({
       rule: z
-        .enum(['evidence', 'threshold', 'auto'])
+        .enum(['evidence', 'threshold'])
         .default('evidence')
-        .transform((rule) => (rule === 'threshold' ? rule : 'evidence'))
         .describe(
-          'How to reach a verdict: `evidence` takes the measured noise into account, `threshold` compares the figures alone; `auto` is the same as `evidence`.',
+          'How to reach a verdict: `evidence` takes the measured noise into account, `threshold` compares the figures alone.',
         ),
       tolerance: toleranceSchema
         .optional()
@@ -122,12 +123,6 @@ export const policySchema = z.lazy(() =>
             .describe(
               'Number of newest jobs of the series that form its history; the level is that of the last segment.',
             ),
-          least: z
-            .number()
-            .int()
-            .min(3)
-            .default(8)
-            .describe('No effect: eight jobs are enough to know their spread.'),
         })
         .prefault({})
         .describe('How much of the stored history to read.'),

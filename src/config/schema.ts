@@ -147,11 +147,11 @@ export const presetFileSchema = z.lazy(() =>
         .describe('Descriptions of the machines, for the document of a run.'),
       tools: toolsSchema.describe('Load tools: by path, or a release to download.'),
       gate: policySchema.prefault({}).describe('When a difference matters, and the effect on the check.'),
-      ...jobKeys,
+      ...jobKeys(),
     })
     .transform((file, context): Expanded & JobKeys => {
       const job = jobKeysOf(file)
-      const choice = Object.fromEntries(Object.entries(file).filter(([key]) => !(key in jobKeys)))
+      const choice = Object.fromEntries(Object.entries(file).filter(([key]) => !(key in job)))
       try {
         return { ...configOfPreset(choice as typeof file), ...job }
       } catch (error) {
@@ -186,7 +186,7 @@ export const configSchema = z.lazy(() =>
     environment: environmentSchema
       .optional()
       .describe('Descriptions of the machines, for the document of a run.'),
-    ...jobKeys,
+    ...jobKeys(),
   }),
 )
 

@@ -4,12 +4,12 @@ import { onceFaults, refusedShape, toolOf, tools } from '../tool/catalogue.ts'
 import type { Tool } from '../tool/tool.ts'
 import { count, pace, threads } from './pace.ts'
 import { plansSchema } from './plans-schema.ts'
-import { camelKeys, chooseLazily, durationSchema, rateSchema, timeSchema } from './values.ts'
+import { type CamelKeys, camelKeys, chooseLazily, durationSchema, rateSchema, timeSchema } from './values.ts'
 
-const paceSchema = z.strictObject(pace).transform(camelKeys)
+type Pace = CamelKeys<z.output<z.ZodObject<ReturnType<typeof pace>>>>
 
 /** `workloads[]`: a load that one tool makes. */
-export interface WorkloadConfig extends z.output<typeof paceSchema> {
+export interface WorkloadConfig extends Pace {
   readonly tool: string
   /** Several: a cell of its own each. */
   readonly name: string | readonly string[]
@@ -24,7 +24,7 @@ export interface WorkloadConfig extends z.output<typeof paceSchema> {
 function workloadSchemaOf(own: Tool) {
   const { name: tool, keys, atRate } = own
   return z
-    .strictObject({ tool: z.literal(tool).describe('The load tool.'), ...keys, ...pace })
+    .strictObject({ tool: z.literal(tool).describe('The load tool.'), ...keys, ...pace() })
     .superRefine(({ name, id, threads: counts, clients: processes }, context) => {
       const all = typeof name === 'string' ? [name] : Array.isArray(name) ? name : []
       const isOne = counts?.length === 1 && processes.length === 1 && all.length <= 1
@@ -54,7 +54,7 @@ function workloadSchemaOf(own: Tool) {
       const entries = Object.entries(parsed)
       const own = entries.filter(([key]) => key in keys)
       const others = entries.filter(([key]) => !(key in keys))
-      const paced = camelKeys(Object.fromEntries(others)) as z.output<typeof paceSchema>
+      const paced = camelKeys(Object.fromEntries(others)) as Pace
       const { name } = parsed as Pick<WorkloadConfig, 'name'>
       return { ...paced, tool, name, keys: Object.fromEntries(own) }
     })
@@ -69,9 +69,11 @@ function refusedRate(
   return Object.hasOwn(options, 'rate') ? 'expected it only once, here or in the options' : undefined
 }
 
-const workloadSchema = chooseLazily(
-  'tool',
-  Object.fromEntries(tools.map((tool) => [tool.name, z.lazy(() => workloadSchemaOf(tool))])),
+const workloadSchema = z.lazy(() =>
+  chooseLazily(
+    'tool',
+    Object.fromEntries(tools.map((tool) => [tool.name, z.lazy(() => workloadSchemaOf(tool))])),
+  ),
 )
 
 const [first] = tools

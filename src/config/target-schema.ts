@@ -16,9 +16,9 @@ const differenceSchema = z.lazy(() =>
 
 export type Difference = z.output<typeof differenceSchema>
 
-const port = z.coerce.number().int().min(1).max(65_535)
-const scalars = z.record(z.string().min(1), z.union([z.string(), z.number(), z.boolean()]))
-const tree = z.record(z.string(), z.unknown())
+const port = z.lazy(() => z.coerce.number().int().min(1).max(65_535))
+const scalars = z.lazy(() => z.record(z.string().min(1), z.union([z.string(), z.number(), z.boolean()])))
+const tree = z.lazy(() => z.record(z.string(), z.unknown()))
 
 const variables = scalars
   .default({})
@@ -196,7 +196,7 @@ const endpoint = z.lazy(() =>
 const cluster = z.lazy(() =>
   z
     .strictObject({
-      ...clusterKeys,
+      ...clusterKeys(),
       ...ofRunningServer(),
     })
     .superRefine(checkBackup)

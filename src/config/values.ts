@@ -98,11 +98,11 @@ export type CamelKeys<T> = { [K in keyof T as K extends string ? Camel<K> : K]: 
 
 /** `on-inconclusive` in a file is `onInconclusive` in the program; one level deep. */
 export function camelKeys<T extends object>(value: T): CamelKeys<T> {
-  const entries = Object.entries(value).map(([key, item]) => [
-    key.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
-    item,
-  ])
-  return Object.fromEntries(entries) as CamelKeys<T>
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [camelKey(key), item])) as CamelKeys<T>
+}
+
+export function camelKey(key: string): string {
+  return key.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 /** Splits `a, b,c` and lines; empty parts are left out. */

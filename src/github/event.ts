@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { inputsSchema } from '../config/inputs.ts'
+import { inputsOf } from '../config/inputs.ts'
 import { Failure } from '../record/failure.ts'
 import { eventReaders } from './event-kinds.ts'
 import { type BenchEvent, type EventFacts, parseRepository } from './event-types.ts'
@@ -35,7 +35,7 @@ export function readEvent(input: EventInput): BenchEvent {
     )
   }
   const reader = eventReaders[facts.name]
-  const releaseBranches = input.releaseBranches ?? inputsSchema.parse({}).releaseBranches
+  const releaseBranches = input.releaseBranches ?? inputsOf({}).releaseBranches
   const { GITHUB_SHA: commit, GITHUB_REF: ref } = input.environment
   if (reader !== undefined) return reader({ facts, payload: input.payload, commit, ref, releaseBranches })
   return {

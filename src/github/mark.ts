@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto'
+import { oneLine } from '../words/escape.ts'
+import { type ApiOutcome, asOutcome } from './api-outcome.ts'
 import type { BenchEvent } from './event-types.ts'
+import {
+  decideMark,
+  errorState,
+  greenState,
+  type MarkState,
+  type MarkTask,
+  markWords,
+  type StandingMark,
+} from './mark-order.ts'
 
-export { setCheckRun } from './check-run.ts'
 export { type MarkRun, type MarkState, markWords } from './mark-order.ts'
 export {
   type EarlierLine,
@@ -60,4 +70,166 @@ export function baseBranchOf(event: BenchEvent): string | undefined {
 
 function shortRef(ref: string): string {
   return ref.replace(/^refs\/(?:heads|tags)\//, '')
+}
+
+/** GitHub's limits, in characters. */
+const MOST_TITLE = 200
+const MOST_SUMMARY = 65_535
+
+export interface CheckTask extends MarkTask {
+  /** Markdown. */
+  readonly summary: string
+  /** Takes the summary's place where that is longer than GitHub takes. */
+  readonly short: string
+}
+
+interface StandingCheck extends StandingMark {
+  readonly key: string
+  readonly isOpen: boolean
+  readonly conclusion: Conclusion
+  readonly title: string
+  readonly summary: string
+  readonly url: string | undefined
+}
+
+const conclusions = {
+  passed: 'success',
+  waived: 'neutral',
+  unjudged: 'neutral',
+  undecided: 'neutral',
+  failed: 'failure',
+  broken: 'action_required',
+  open: 'action_required',
+  cancelled: 'cancelled',
+} as const satisfies Record<Exclude<MarkState, 'running'>, string>
+
+type Conclusion = (typeof conclusions)[keyof typeof conclusions]
+
+/**
+ * Sets the check run of a commit: added while it lasts, and ended in place. What a job has begun it ends in any case, so
+ * that nothing waits for ever; a newer run's is then said again, since GitHub shows the one that ended last. Never throws.
+ */
+export async function setCheckRun(task: CheckTask): Promise<ApiOutcome> {
+  return asOutcome('checks: write', async () => {
+    const key = keyOf(task)
+    const all = await listChecks(task)
+    const runningCheck =
+      task.state === 'running' ? undefined : all.find((check) => check.isOpen && check.key === key)
+    const others = (checks: readonly StandingCheck[]) => checks.filter(({ id }) => id !== runningCheck?.id)
+    const decision = decideMark(others(all), task)
+    if (decision.kind === 'write') {
+      const url = await write(task, runningCheck?.id)
+      const now = decideMark(others(await listChecks(task)), task)
+      if (now.kind === 'leave') await repeat(task, now.mark)
+      return { state: 'posted', url }
+    }
+    const { mark, why } = decision
+    if (runningCheck !== undefined) {
+      const headline = `${markWords.cancelled}: ${why}`
+      await write(
+        { ...task, state: 'cancelled', headline, summary: headline, short: headline },
+        runningCheck.id,
+      )
+    }
+    if (runningCheck !== undefined || decision.kind === 'restore') await repeat(task, mark)
+    return { state: 'skipped', why }
+  })
+}
+
+async function write(task: CheckTask, runningCheckId: number | undefined): Promise<string> {
+  const { client, repository, commit, name, url } = task
+  const fields = {
+    ...repository,
+    ...progressOf(task.state),
+    output: { title: oneLine(task.headline, MOST_TITLE), summary: summaryOf(task) },
+    ...(url !== undefined && { details_url: url }),
+  }
+  const { data } =
+    runningCheckId === undefined
+      ? await client.rest.checks.create({ ...fields, name, head_sha: commit, external_id: keyOf(task) })
+      : await client.rest.checks.update({ ...fields, check_run_id: runningCheckId })
+  return data.html_url ?? url ?? ''
+}
+
+/** One that goes on ends later than ours, and is the last one then. */
+async function repeat({ client, repository, commit, name }: CheckTask, check: StandingCheck): Promise<void> {
+  if (check.isOpen) return
+  const { key, conclusion, title, summary, url } = check
+  await client.rest.checks.create({
+    ...repository,
+    name,
+    head_sha: commit,
+    external_id: key,
+    status: 'completed',
+    conclusion,
+    output: { title, summary },
+    ...(url !== undefined && { details_url: url }),
+  })
+}
+
+/** Every check run of that name at the commit, newest first. */
+async function listChecks({ client, repository, commit, name }: CheckTask): Promise<StandingCheck[]> {
+  const runs = await client.paginate(client.rest.checks.listForRef, {
+    ...repository,
+    ref: commit,
+    check_name: name,
+    filter: 'all',
+    per_page: 100,
+  })
+  return runs
+    .map((check) => {
+      const key = check.external_id ?? ''
+      const [, runId, attempt] = /^([1-9]\d{0,18})-([1-9]\d{0,5})$/.exec(key) ?? []
+      const title = check.output.title ?? ''
+      const conclusion = check.conclusion as Conclusion | null
+      return {
+        id: check.id,
+        key,
+        run: runId === undefined ? undefined : { runId, attempt: Number(attempt) },
+        state: stateOf(conclusion, title),
+        isOpen: check.status !== 'completed',
+        conclusion: conclusion ?? 'neutral',
+        title,
+        summary: check.output.summary ?? '',
+        url: check.details_url ?? undefined,
+      }
+    })
+    .sort((a, b) => b.id - a.id)
+}
+
+function stateOf(conclusion: Conclusion | null, title: string): MarkState {
+  switch (conclusion) {
+    case null:
+      return 'running'
+    case 'success':
+      return greenState(title)
+    case 'neutral':
+      return neutralState(title)
+    case 'failure':
+      return 'failed'
+    case 'cancelled':
+      return 'cancelled'
+    case 'action_required':
+      return errorState(title)
+  }
+}
+
+function neutralState(title: string): MarkState {
+  const state = greenState(title)
+  return state === 'passed' ? 'undecided' : state
+}
+
+function progressOf(state: MarkState) {
+  return state === 'running'
+    ? ({ status: 'in_progress' } as const)
+    : ({ status: 'completed', conclusion: conclusions[state] } as const)
+}
+
+function summaryOf({ summary, short }: CheckTask): string {
+  return summary.length <= MOST_SUMMARY ? summary : short.slice(0, MOST_SUMMARY)
+}
+
+/** Tells the job's own check run from those of other runs of the same commit. */
+function keyOf({ run }: Pick<CheckTask, 'run'>): string {
+  return run === undefined ? 'no-run' : `${run.runId}-${run.attempt}`
 }

@@ -7,8 +7,6 @@ import { type BenchEvent, extentOf, isProw, loadEvent, prowRepository } from '..
 import type { BenchRecord } from '../record/schema.ts'
 import type { Io } from './io.ts'
 
-const run = promisify(execFile)
-
 /**
  * Returns the measured commit: as GitHub gives it, else as git does; empty outside a repository.
  * @param folder of the checkout
@@ -58,7 +56,7 @@ async function isDirty(folder: string): Promise<boolean> {
 
 async function git(folder: string, ...args: string[]): Promise<string | undefined> {
   try {
-    return (await run('git', args, { cwd: folder })).stdout.trim() || undefined
+    return (await promisify(execFile)('git', args, { cwd: folder })).stdout.trim() || undefined
   } catch {
     return undefined
   }

@@ -31,14 +31,18 @@ export const chosenWaySchema = z.lazy(() =>
 /** Schema of how a pair was measured, in a cell with two ways. `busy`: CPU of server and load, as a share of the time that the load ran. */
 export const pairingSchema = z.lazy(() => z.object({ way: waySchema, busy: finite.nonnegative().optional() }))
 
-const scalars = z.record(z.string().max(200), z.union([z.string().max(4_000), finite, z.boolean()]))
+const scalars = z.lazy(() =>
+  z.record(z.string().max(200), z.union([z.string().max(4_000), finite, z.boolean()])),
+)
 
 /** A process of the server that stands still for a while. */
-const pauseSchema = z.object({
-  /** Default: a TiKV, or MariaDB. */
-  component: z.string().max(20).optional(),
-  seconds: finite.positive(),
-})
+const pauseSchema = z.lazy(() =>
+  z.object({
+    /** Default: a TiKV, or MariaDB. */
+    component: z.string().max(20).optional(),
+    seconds: finite.positive(),
+  }),
+)
 
 export type Pause = z.infer<typeof pauseSchema>
 

@@ -114,7 +114,9 @@ export const environmentSchema = z.lazy(() =>
 
 export type Environment = z.infer<typeof environmentSchema>
 
-const scalars = z.record(z.string().max(200), z.union([z.string().max(4_000), finite, z.boolean()]))
+const scalars = z.lazy(() =>
+  z.record(z.string().max(200), z.union([z.string().max(4_000), finite, z.boolean()])),
+)
 
 /** Schema of the commit that a server was built of, and the binaries of the build. */
 const buildSchema = z.lazy(() =>

@@ -22,7 +22,7 @@ const [MOST_TEXT_CHARACTERS, MOST_NAME_CHARACTERS] = [4_000, 200]
 const text = z.string().max(MOST_TEXT_CHARACTERS)
 const line = z.string().max(1_000)
 const finite = z.number().finite()
-const scalar = z.union([z.string().max(MOST_TEXT_CHARACTERS), finite, z.boolean()])
+const scalar = z.lazy(() => z.union([z.string().max(MOST_TEXT_CHARACTERS), finite, z.boolean()]))
 const scalars = z.lazy(() =>
   withFastPath(z.record(z.string().max(MOST_NAME_CHARACTERS), scalar), (value) =>
     areScalars(value, MOST_NAME_CHARACTERS, MOST_TEXT_CHARACTERS),
@@ -30,19 +30,19 @@ const scalars = z.lazy(() =>
 )
 
 const sideSchema = z.enum(['base', 'candidate'])
-const runPlace = {
+const runPlace = () => ({
   side: sideSchema,
   /** 1 for the first round; a round is one fresh start of the servers. */
   round: z.number().int().min(1),
   /** Position inside the round, in the order of execution, from 0. */
   slice: z.number().int().min(0),
   startedAt: z.iso.datetime().optional(),
-}
+})
 
 export const runSchema = z.lazy(() =>
   z.discriminatedUnion('state', [
     z.object({
-      ...runPlace,
+      ...runPlace(),
       state: z.literal('valid'),
       /** Seconds that the metrics cover: the warm-up is not in it. */
       durationSeconds: finite.positive(),
@@ -61,7 +61,7 @@ export const runSchema = z.lazy(() =>
       pairing: pairingSchema.optional(),
     }),
     z.object({
-      ...runPlace,
+      ...runPlace(),
       state: z.literal('invalid'),
       /** One sentence: what was asked, what was seen. */
       reason: text,
@@ -85,10 +85,12 @@ export const machineSchema = z.lazy(() =>
 )
 
 /** Any name: records of a newer version with other load tools are read all the same. */
-export const toolNameSchema = z
-  .string()
-  .max(40)
-  .regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/)
+export const toolNameSchema = z.lazy(() =>
+  z
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/),
+)
 
 export const cellSchema = z.lazy(() =>
   z.object({

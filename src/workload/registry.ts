@@ -31,7 +31,6 @@ export const registry: { readonly [Name in ToolName]: LoadTool<Name> } = {
 
 /** The load tool of a name. @throws Failure `input` for a name that is not in the catalogue */
 export function loadToolOf(name: string): LoadTool {
-  // A tool of the catalogue without a folder does not compile.
   return registry[toolOf(name).name as ToolName]
 }
 

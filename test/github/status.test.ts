@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setCheckRun } from '../../src/github/check-run.ts'
+import { setCheckRun } from '../../src/github/mark.ts'
 import type { MarkTask } from '../../src/github/mark-order.ts'
 import { setCommitStatus } from '../../src/github/status.ts'
 import { repository, type Scene, startScene } from './scene.ts'

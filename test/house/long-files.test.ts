@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { reasonsApart } from '../setup/long-files.ts'
+import { reasonsApart } from '../setup/long-files.mjs'
 import { projectFolder } from './sources.ts'
 
 test.each([...reasonsApart])(

@@ -197,6 +197,6 @@ export const ceilings: HouseNumbers = {
   doors: 160,
   arrows: 125,
   floorsOfSuite: 6,
-  oneImporter: 89,
+  oneImporter: 80,
   smallFiles: 3,
 }

@@ -1,5 +1,5 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { longFiles } from './long-files.ts'
+import { longFiles } from './long-files.mjs'
 
 /**
  * Files that take long, the longest first: begun last, one of them would run alone in the end. A machine that has run

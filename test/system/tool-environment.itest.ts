@@ -11,7 +11,7 @@ import type { Target } from '../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
 import { createSysbench } from '../../src/workload/sysbench/index.ts'
 import { createTpc } from '../../src/workload/tpcc/index.ts'
-import { createYcsb } from '../../src/workload/ycsb/ycsb.ts'
+import { createYcsb } from '../../src/workload/ycsb/index.ts'
 import { silentLog, unlessAborted } from '../server/support.ts'
 
 let room: PrivateFolder

@@ -5,7 +5,7 @@ import { DEFAULT_TIUP_VERSION } from '../../src/server/playground/tiup.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
 import { findProgram } from '../../src/workload/program.ts'
 import { createTpc } from '../../src/workload/tpcc/index.ts'
-import { createYcsb } from '../../src/workload/ycsb/ycsb.ts'
+import { createYcsb } from '../../src/workload/ycsb/index.ts'
 import { silentLog, unlessAborted } from '../server/support.ts'
 
 const fake = new URL('./fake/go-tpc.mjs', import.meta.url).pathname

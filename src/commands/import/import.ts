@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
-import { baselineForms, inputsSchema } from '../../config/inputs.ts'
+import { baselineForms, inputsOf } from '../../config/inputs.ts'
 import { policySchema } from '../../config/policy.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import { lazyGuard } from '../../job/guard.ts'
@@ -206,12 +206,7 @@ export async function judgeNewest(
   const policy = policySchema.parse({})
   const baseline = await openBaseline(store, io)
   try {
-    const { reference, fault } = await findReference(
-      newest,
-      baseline,
-      { inputs: inputsSchema.parse({}), policy },
-      io,
-    )
+    const { reference, fault } = await findReference(newest, baseline, { inputs: inputsOf({}), policy }, io)
     if (fault !== undefined) throw fault
     const older = records
       .slice(0, -1)

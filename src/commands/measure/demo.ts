@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { openStore } from '../../baseline/open.ts'
-import { DEFAULT_SUITE, inputsSchema } from '../../config/inputs.ts'
+import { DEFAULT_SUITE, inputsOf } from '../../config/inputs.ts'
 import type { Settings } from '../../config/resolve.ts'
 import { configSchema } from '../../config/schema.ts'
 import type { SuiteConfig } from '../../config/suite.ts'
@@ -123,7 +123,7 @@ function demoSettings(isSlow: boolean): Settings {
     },
   })
   return {
-    inputs: inputsSchema.parse({ target: 'local', baseline: 'none', suite: 'demo' }),
+    inputs: inputsOf({ target: 'local', baseline: 'none', suite: 'demo' }),
     suiteName: 'demo',
     suite: config.suites.demo as SuiteConfig,
     candidate: config.targets.candidate as TargetConfig,

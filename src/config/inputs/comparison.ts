@@ -32,15 +32,13 @@ export const comparisonInputs = {
   rule: {
     kind: 'value',
     option: { value: '<rule>', help: 'evidence or threshold' },
-    schema: z.enum(['evidence', 'threshold', 'auto']),
+    schema: z.enum(['evidence', 'threshold']),
     default: 'evidence',
     effect: 'everywhere',
     key: { in: 'gate' },
   },
   'fail-on': {
     kind: 'value',
-    description:
-      'Which verdict fails the job: `regression`, or `never` to only report. An invalid or missing measurement always fails it.',
     option: { value: '<what>', help: 'regression or never' },
     schema: z.enum(['regression', 'never']),
     default: 'regression',
@@ -49,8 +47,6 @@ export const comparisonInputs = {
   },
   'on-inconclusive': {
     kind: 'value',
-    description:
-      'The effect of an undecided comparison on the job: `pass` leaves it green, `warn` leaves it green with a warning, `fail` turns it red.',
     option: { value: '<what>', help: 'pass, warn or fail if a comparison is undecided' },
     schema: z.enum(['pass', 'warn', 'fail', 'confirm']),
     default: 'warn',

@@ -1,5 +1,6 @@
 import { groupBy } from '../../words/objects.ts'
 import type { CellFigures } from './figures.ts'
+import { monthChange, sparkOf, type TrendPoint, trendNoise, trendShifts } from './figures.ts'
 import {
   ALL_CELLS,
   COMMIT_DIGITS,
@@ -10,7 +11,6 @@ import {
   type SiteSuite,
   type SiteVerdict,
 } from './site-data.ts'
-import { monthChange, sparkOf, type TrendPoint, trendNoise, trendShifts } from './trend.ts'
 
 /** One record, as the site keeps it. */
 export interface SiteEntry {

@@ -2,7 +2,8 @@ import { givenRate } from '../../record/cells.ts'
 import { seriesKey } from '../../record/comparable.ts'
 import { latencyMetrics, metricInfo, rateMetrics } from '../../record/metric.ts'
 import type { BenchRecord, Cell } from '../../record/schema.ts'
-import { geometricMean } from '../../statistics/sample.ts'
+import { changePoints } from '../../statistics/change-points.ts'
+import { geometricMean, median, standardDeviation } from '../../statistics/sample.ts'
 import { seriesFolder } from '../site-links.ts'
 import { workloadLabel } from '../story/labels.ts'
 
@@ -61,4 +62,84 @@ function figureOf({ runs }: Cell, metric: string): number | undefined {
     run.state === 'valid' && run.side === 'candidate' ? (run.metrics[metric] ?? []) : [],
   )
   return values.length === 0 || values.some((value) => !(value > 0)) ? undefined : geometricMean(values)
+}
+
+/** A figure of a series in the order of time. */
+export interface TrendPoint {
+  readonly time: number
+  readonly commit: string
+  readonly value: number
+  /** Figures with another key may not be compared. */
+  readonly key: string
+}
+
+/** So many figures are searched for changes of level at once; the search takes the square of it. */
+const WINDOW = 300
+/** Each window begins so far before the end of the one before: a change at its edge is seen whole by one of the two. */
+const OVERLAP = 100
+/** A change nearer to the edge of a window than this is left to the other one. */
+const EDGE = 8
+/** A smaller change of level is told by nobody. */
+const LEAST_CHANGE = 0.01
+const MONTH_SECONDS = 30 * 24 * 3_600
+const SPARK_POINTS = 60
+
+export interface TrendShift {
+  readonly at: number
+  readonly change: number
+}
+
+/** Finds the changes of a series' level, oldest first, with their sizes. @param points oldest first */
+export function trendShifts(points: readonly Pick<TrendPoint, 'value'>[]): TrendShift[] {
+  const scores = points.map(({ value }) => Math.log(value))
+  const places = new Set<number>()
+  for (let from = 0; from < scores.length; from += WINDOW - OVERLAP) {
+    const part = scores.slice(from, from + WINDOW)
+    const isLast = from + WINDOW >= scores.length
+    for (const at of changePoints(part)) {
+      if ((from === 0 || at >= EDGE) && (isLast || at < part.length - EDGE)) places.add(from + at)
+    }
+    if (isLast) break
+  }
+  const sorted = [...places]
+    .sort((a, b) => a - b)
+    .filter((at, index, all) => at - (all[index - 1] ?? -EDGE) >= EDGE)
+  return sorted.flatMap((at, index) => {
+    const before = scores.slice(Math.max(sorted[index - 1] ?? 0, at - OVERLAP), at)
+    const after = scores.slice(at, Math.min(sorted[index + 1] ?? scores.length, at + OVERLAP))
+    const change = Math.expm1(median(after) - median(before))
+    return Math.abs(change) < LEAST_CHANGE ? [] : [{ at, change }]
+  })
+}
+
+/** Estimates how much the figure varies from run to run without any change of level, as a fraction. */
+export function trendNoise(points: readonly Pick<TrendPoint, 'value'>[]): number {
+  const last = points.slice(-WINDOW).map(({ value }) => Math.log(value))
+  const steps = last.slice(1).map((score, at) => score - (last[at] ?? score))
+  if (steps.length < 2) return 0
+  // A change of level is one large step among many small ones.
+  const sizes = steps.map(Math.abs)
+  return Math.min(standardDeviation(steps), 1.4826 * median(sizes))
+}
+
+/** Change of the last week's level against the figures of thirty days before; undefined where there were none. */
+export function monthChange(points: readonly TrendPoint[]): number | undefined {
+  const newest = points.at(-1)
+  if (newest === undefined) return undefined
+  const level = (from: number, to: number) => {
+    const values = points.filter(({ time }) => time > from && time <= to).map(({ value }) => Math.log(value))
+    return values.length === 0 ? undefined : median(values)
+  }
+  const week = MONTH_SECONDS / 4
+  const now = level(newest.time - week, newest.time)
+  const then = level(newest.time - MONTH_SECONDS - week, newest.time - MONTH_SECONDS)
+  return now === undefined || then === undefined ? undefined : Math.expm1(now - then)
+}
+
+/** The last figures, in hundredths of the range that they span. */
+export function sparkOf(points: readonly Pick<TrendPoint, 'value'>[]): number[] {
+  const values = points.slice(-SPARK_POINTS).map(({ value }) => value)
+  const low = Math.min(...values)
+  const range = Math.max(...values) - low || 1
+  return values.map((value) => Math.round(((value - low) / range) * 100))
 }

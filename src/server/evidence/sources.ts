@@ -6,11 +6,10 @@ import { defined } from '../../words/objects.ts'
 import { productAt } from '../probe.ts'
 import type { Target } from '../target.ts'
 import type { Collecting, EvidenceSource, WorkSource } from './evidence-source.ts'
-import { createPdEvidence } from './pd-evidence.ts'
 import { explainPlans } from './plans.ts'
 import type { PackFile } from './read-pack.ts'
 import { cutMetrics, tidbCounters } from './server-counters.ts'
-import { createSqlCounters, createSqlEvidence } from './sql-evidence.ts'
+import { createPdEvidence, createSqlCounters, createSqlEvidence } from './server-evidence.ts'
 import { rowsForPack, type StatementQuery, tidbStatementRows } from './statement-tables.ts'
 import {
   type AskCluster,

@@ -18,7 +18,6 @@ import { defined } from '../../words/objects.ts'
 import type { ServerProcess } from '../target.ts'
 import { clusterMemoryBytes, playgroundArguments } from './arguments.ts'
 import { bootWithRetries, inFetchTurn, type RunningPlayground } from './boot.ts'
-import { type ClosedCommands, closeCommands } from './command-port.ts'
 import {
   componentProcesses,
   copyInstances,
@@ -30,7 +29,7 @@ import {
   writeConfigFiles,
 } from './instances.ts'
 import { type Answers, type ClusterAddresses, type PlaygroundState, parseDsn } from './playground-state.ts'
-import { freeOffset, type HeldOffset, type OffsetChoice } from './ports.ts'
+import { closeCommands, freeOffset, type OffsetChoice } from './ports.ts'
 import { componentsHome, findTiup, mirrorSetting, playgroundVersionOf, tiupHome } from './tiup.ts'
 
 export interface ClusterOptions extends OffsetChoice {
@@ -78,11 +77,11 @@ export function createCluster(options: ClusterOptions): Cluster {
   const { topology } = config
   const home = componentsHome(env, config.tiup.mirror)
   let privateFolder: PrivateFolder | undefined
-  let place: HeldOffset | undefined
+  let place: Awaited<ReturnType<typeof freeOffset>> | undefined
   let tiup: string | undefined
   let boots = 0
   let running: RunningPlayground | undefined
-  let commands: ClosedCommands | undefined
+  let commands: Awaited<ReturnType<typeof closeCommands>> | undefined
   let isAnswering: Answers = async () => false
 
   /** Returns a folder of the cluster, which keeps everything in its private folder: data, logs, configuration, copy, temporary storage. */

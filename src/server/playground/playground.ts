@@ -19,11 +19,11 @@ import { waitUntilAnswering } from '../readiness.ts'
 import type { Target } from '../target.ts'
 import { assertNothingRefused, createVariableKeeper, readBack } from '../variables.ts'
 import { explainUnknownVersion, firstComponent } from '../versions/versions.ts'
+import { withinTikvLimits } from './arguments.ts'
 import { type ClusterOptions, createCluster } from './cluster.ts'
 import { requestedOf } from './instances.ts'
 import { areStoresUp, slimPlaces, slimProbe } from './pd.ts'
 import type { ClusterAddresses } from './playground-state.ts'
-import { withinTikvLimits } from './tikv-limits.ts'
 
 export interface PlaygroundOptions extends ClusterOptions {
   /** Clusters on this machine at the same time, this one included; default 1. */

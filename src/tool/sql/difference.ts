@@ -1,6 +1,6 @@
 import type { LoadDifference, StatementChange, TableChange } from '../../record/cause.ts'
 import { type SqlDefinition, statementName, type TransactionDefinition } from './definition.ts'
-import { tableChanges } from './schema-difference.ts'
+import { tableChanges } from './table.ts'
 import { normalSql, type Token, tokensOf } from './tokens.ts'
 
 /** A load, as far as two of them are compared. */

@@ -1,8 +1,7 @@
 import type { Direction } from '../../record/metric.ts'
 import type { Side } from '../../record/schema.ts'
-import { mean, median, squaresAround } from '../../statistics/sample.ts'
+import { compareStarts, mean, median, squaresAround } from '../../statistics/sample.ts'
 import { score } from '../scale.ts'
-import { compareStarts } from './start-test.ts'
 
 /** Figures of neighbouring slices, 0 without a transaction; and in whose the machine stalled, `both`: nobody's fault. */
 export type Pair = readonly [base: number, candidate: number, standstill?: Side | 'both']

@@ -4,6 +4,7 @@ import { metricInfo } from '../../record/metric.ts'
 import { exitWords } from '../../system/process.ts'
 import { formatExactShare } from '../../words/number.ts'
 import { defined } from '../../words/objects.ts'
+import { collectFacts, type LogDialect } from '../import/dialect.ts'
 import { describeFault } from '../lines.ts'
 import {
   invalidOutcome,
@@ -14,7 +15,7 @@ import {
   seconds,
   type ToolEnding,
 } from '../run-outcome.ts'
-import type { YcsbParse, YcsbReport } from './parse.ts'
+import { type YcsbParse, type YcsbReport, ycsbReader } from './parse.ts'
 import type { YcsbRow } from './row.ts'
 
 /**
@@ -185,4 +186,26 @@ export function openTranscript(file: string): Transcript {
 /** @param line a line of standard output */
 export function withoutPassword(line: string): string {
   return line.startsWith('"mysql.password"=') ? '"mysql.password"="***"' : line
+}
+
+/** Reader of go-ycsb's standard output. */
+export const ycsbLog: LogDialect = {
+  begins: (line) => line.startsWith('Using request distribution '),
+  isRun: (line) => line === '"command"="run"',
+  open(expected) {
+    const reader = ycsbReader()
+    const facts = collectFacts({
+      threads: /^"threadcount"="(\d{1,7})"$/,
+      warmUpSeconds: /^"warmuptime"="(\d{1,7})"$/,
+      records: /^"recordcount"="(\d{1,12})"$/,
+    })
+    return {
+      push(line) {
+        reader.push(line)
+        // All of them are properties, which stand in quotes.
+        if (line.startsWith('"')) facts.push(line)
+      },
+      end: () => ({ outcome: judgeYcsb(reader.end(), expected, undefined), facts: facts.end() }),
+    }
+  },
 }

@@ -5,7 +5,7 @@ import { planCells } from '../../../src/plan/cells.ts'
 import type { CellSettings } from '../../../src/record/schema.ts'
 import { createSysbench } from '../../../src/workload/sysbench/index.ts'
 import { createTpc } from '../../../src/workload/tpcc/index.ts'
-import { createYcsb } from '../../../src/workload/ycsb/ycsb.ts'
+import { createYcsb } from '../../../src/workload/ycsb/index.ts'
 import { useLocalServer } from '../../workload/local-server.ts'
 
 const workload = createSysbench()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { extendSuite, overallOfRuns, type SiteEntry } from '../../../src/report/site/extend-suite.ts'
-import { type CellFigures, cellFigures } from '../../../src/report/site/figures.ts'
+import { type CellFigures, cellFigures, monthChange, trendShifts } from '../../../src/report/site/figures.ts'
 import { siteHome } from '../../../src/report/site/home.ts'
 import {
   ALL_CELLS,
@@ -9,7 +9,6 @@ import {
   unpackRuns,
   unpackSeries,
 } from '../../../src/report/site/site-data.ts'
-import { monthChange, trendShifts } from '../../../src/report/site/trend.ts'
 import { storedRuns } from './stored-runs.ts'
 
 const lists = { years: [], newestIds: [], series: [], shifts: [], reds: [], recent: [], pages: [] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withinTikvLimits } from '../../../src/server/playground/tikv-limits.ts'
+import { withinTikvLimits } from '../../../src/server/playground/arguments.ts'
 import { coresWithin } from '../../../src/system/machine.ts'
 
 const tikv = {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { withConnection } from '../../../src/mysql/connect.ts'
 import { type CellSettings, runSchema } from '../../../src/record/schema.ts'
 import type { RunContext } from '../../../src/workload/load-tool.ts'
-import { createSql } from '../../../src/workload/sql/sql.ts'
+import { createSql } from '../../../src/workload/sql/index.ts'
 import { useLocalServer } from '../local-server.ts'
 
 const place = { side: 'candidate', round: 1, slice: 0 } as const

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withConnection } from '../../../src/mysql/connect.ts'
 import type { CellSettings } from '../../../src/record/schema.ts'
-import { createSql } from '../../../src/workload/sql/sql.ts'
+import { createSql } from '../../../src/workload/sql/index.ts'
 import { useLocalServer } from '../local-server.ts'
 
 const workload = createSql()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type CellSettings, runSchema } from '../../../src/record/schema.ts'
 import type { Interval, RunContext } from '../../../src/workload/load-tool.ts'
-import { createYcsb } from '../../../src/workload/ycsb/ycsb.ts'
+import { createYcsb } from '../../../src/workload/ycsb/index.ts'
 import { useLocalServer } from '../local-server.ts'
 
 const place = { side: 'candidate', round: 1, slice: 0 } as const

@@ -30,8 +30,10 @@ const reasons = {
     'Runs the scripts of published tests to their end, on several servers with replication.',
   'test/github/example-tidb-cloud.itest.ts':
     'Runs three nights of a workflow under act, each on the history of the one before.',
-} as const
+}
 
-export const reasonsApart: ReadonlyMap<string, string> = new Map(Object.entries(reasons))
+/** @type {ReadonlyMap<string, string>} */
+export const reasonsApart = new Map(Object.entries(reasons))
 
-export const longFiles: readonly string[] = [...reasonsApart.keys()]
+/** @type {readonly string[]} */
+export const longFiles = [...reasonsApart.keys()]

@@ -3,9 +3,12 @@ import { type Connection, connect, withConnection } from '../../mysql/connect.ts
 import { type Endpoint, type Limits, promptly } from '../../mysql/endpoint.ts'
 import type { WorkReading } from '../../record/work.ts'
 import { maskLiterals } from '../../why/evidence.ts'
-import type { EvidenceSource, WorkSource } from './evidence-source.ts'
+import type { Collecting, EvidenceSource, WorkSource } from './evidence-source.ts'
 import { explainPlans, type ToExplain } from './plans.ts'
+import type { PackFile } from './read-pack.ts'
+import { cutMetrics } from './server-counters.ts'
 import { digestRows, rowsForPack, textRows } from './statement-tables.ts'
+import { readStatusPort, type StatusQuestion } from './status-address.ts'
 
 /** Most statements read, by their share of the time. */
 const MOST_ROWS = 200
@@ -148,4 +151,29 @@ function withoutReading(last: WorkReading, trial: WorkReading, first: WorkReadin
   const counters = Object.entries(last.counters).map(([name, value]) => [name, value - costOf(name)])
   const statements = last.statements - (first.statements - trial.statements)
   return { statements, counters: Object.fromEntries(counters) }
+}
+
+const metricsQuestion = { path: '/metrics', deadlineSeconds: 4, mostBytes: 32 * 2 ** 20 } as const
+/** Beyond the seconds that a profile covers. */
+const SPARE_SECONDS = 5
+
+/**
+ * PD without TiDB: what it spends its CPU on.
+ * @param addresses status ports of its members; the first does the work of all
+ */
+export function createPdEvidence([at]: readonly string[]): EvidenceSource {
+  const read = async (to: Collecting, question: Omit<StatusQuestion, 'signal'>) => {
+    if (at === undefined) throw new Error('the cluster lists no PD with a status port')
+    return readStatusPort(at, { ...question, signal: to.signal })
+  }
+  const counters = async (to: Collecting, file: PackFile) =>
+    to.keep(file, cutMetrics(new TextDecoder().decode(await read(to, metricsQuestion))))
+  return {
+    before: (to) => counters(to, 'metricsBefore'),
+    async during(to, seconds) {
+      const path = `/debug/pprof/profile?seconds=${seconds}`
+      to.keep('cpu', await read(to, { path, deadlineSeconds: seconds + SPARE_SECONDS, mostBytes: 2 ** 21 }))
+    },
+    after: (to) => counters(to, 'metricsAfter'),
+  }
 }
