@@ -2,12 +2,14 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { markdownTable } from 'markdown-table'
 import { runSlices } from '../../src/measure/measure.ts'
+import { queryValue, withConnection } from '../../src/mysql/connect.ts'
 import { sideBySideRound } from '../../src/plan/schedule.ts'
 import type { CellSettings, Run, ValidRun } from '../../src/record/schema.ts'
 import { mean, standardDeviation } from '../../src/statistics/sample.ts'
-import { type DuetCase, duetCases, loadOf } from './duet-cases.ts'
+import { usageOf } from '../../src/system/identity.ts'
+import { type DuetCase, duetCases, hashes, loadOf } from './duet-cases.ts'
 import { realLog } from './real.ts'
-import { startPair } from './real-machine.ts'
+import { type RealPair, startPair } from './real-machine.ts'
 
 export interface DuetPlan {
   readonly seed: number
@@ -27,6 +29,8 @@ interface Start {
   readonly slices: readonly Run[]
   readonly cell: CellSettings
   readonly duet: readonly Run[]
+  /** Seconds of processor time that one hash takes alone; of cases that are made of hashes. */
+  readonly hashSeconds?: number
   /** Load average of the machine over the last minute. */
   readonly load: number
 }
@@ -70,7 +74,9 @@ async function measuredStarts(each: DuetCase, { seed, starts: count, keep }: Due
       }
       const slices = await measure(cell, PAIRS_OF_SLICES)
       const duet = await measure({ ...cell, measure: 'duet' }, PAIRS_OF_DUET)
-      const start: Start = { name, slices, cell: { ...cell, measure: 'duet' }, duet, load: loadavg()[0] ?? 0 }
+      const calibrated = each.hashes && { hashSeconds: await hashSecondsOn(pair) }
+      const own: CellSettings = { ...cell, measure: 'duet' }
+      const start: Start = { name, slices, cell: own, duet, ...calibrated, load: loadavg()[0] ?? 0 }
       if (keep !== undefined) appendFileSync(keep, `${JSON.stringify(start)}\n`)
       starts.push(start)
     }
@@ -78,6 +84,20 @@ async function measuredStarts(each: DuetCase, { seed, starts: count, keep }: Due
     await pair.stop()
   }
   return starts
+}
+
+const CALIBRATING_HASHES = 4_000_000
+
+async function hashSecondsOn({ bench: { targets } }: RealPair): Promise<number> {
+  const { base } = targets
+  const processes = base?.processes?.() ?? []
+  if (base === undefined || processes.length === 0) return Number.NaN
+  const used = () => processes.reduce((sum, { identity }) => sum + (usageOf(identity)?.cpuSeconds ?? 0), 0)
+  return withConnection(base.endpoint(), async (db) => {
+    const before = used()
+    await queryValue(db, hashes(CALIBRATING_HASHES))
+    return (used() - before) / CALIBRATING_HASHES
+  })
 }
 
 function withoutDetail(run: Run): Run {

@@ -10,7 +10,7 @@ import { runProcess } from '../system/process.ts'
 import { defined } from '../words/objects.ts'
 import type { LoadGate } from '../workload/load-tool.ts'
 import { type CpuGroups, openCpuGroups } from './cpu-groups.ts'
-import { busyShare, ofOwnTime, type Place, takeTurns, type Way } from './windows.ts'
+import { busyShare, isRate, ofOwnTime, type Place, takeTurns, type Way } from './windows.ts'
 
 interface PairBench {
   readonly targets: Readonly<Partial<Record<Side, Target>>>
@@ -18,6 +18,9 @@ interface PairBench {
   readonly notes: Notes
   readonly log: Log
 }
+
+/** At once, each load goes on for so long after its time: one that began a little later is never alone in its own. */
+const TAIL_SECONDS = 1
 
 /** Note of a record: why no pair was measured at once. */
 const AT_ONCE_NOTE = 'both servers at once'
@@ -45,8 +48,9 @@ export async function measurePair(
   }
   const place = typeof opened === 'object' ? opened : undefined
   const way: Way = place !== undefined && isAtOnce(first) ? 'at-once' : 'windows'
-  const lasting = way === 'at-once' ? cell : { ...cell, durationSeconds: 2 * cell.durationSeconds }
   const { clients, warmUpSeconds } = cell
+  const own = cell.durationSeconds
+  const lasting = { ...cell, durationSeconds: way === 'at-once' ? own + TAIL_SECONDS : 2 * own }
   const name = `${cell.id}/${first?.round}/${first?.slice}`
   const { durationSeconds } = lasting
   const turns = takeTurns({ seed, name, clients, way, warmUpSeconds, durationSeconds, place }, bench.signal)
@@ -58,9 +62,10 @@ export async function measurePair(
           const run = await runLoad(slice, lasting, turns.gates[side])
           turns.end(side)
           const times = turns.timesOf(side)
-          const own = ofOwnTime(run, times, warmUpSeconds, way)
-          if (cell.measure !== 'duet' || own.state !== 'valid') return own
-          return { ...own, pairing: { way, ...defined({ busy: times && busyShare(times) }) } }
+          const whole = way === 'at-once' ? withoutTail(run, own) : run
+          const timed = ofOwnTime(whole, times, warmUpSeconds, way)
+          if (cell.measure !== 'duet' || timed.state !== 'valid') return timed
+          return { ...timed, pairing: { way, ...defined({ busy: times && busyShare(times) }) } }
         } finally {
           turns.end(side)
         }
@@ -70,6 +75,31 @@ export async function measurePair(
     await place?.close()
   }
 }
+
+/**
+ * A run whose rates are those of its first seconds, by what its tool reported meanwhile. Percentiles stay those of all of
+ * it, and so do rates where the tool's reports do not end there.
+ */
+export function withoutTail(run: Run, seconds: number): Run {
+  if (run.state === 'invalid' || run.series === undefined) return run
+  const { columns, rows } = run.series
+  const counted = rows.filter(([at = 0]) => at < seconds + HALF_REPORT)
+  if (Math.abs((counted.at(-1)?.[0] ?? 0) - seconds) > HALF_REPORT || counted.length === rows.length)
+    return run
+  const rateOf = (column: number) =>
+    counted.reduce(
+      (sum, row, index) => sum + (row[column] ?? 0) * ((row[0] ?? 0) - (counted[index - 1]?.[0] ?? 0)),
+      0,
+    ) / (counted.at(-1)?.[0] ?? seconds)
+  const rates = columns.flatMap((name, column): [string, number][] =>
+    run.metrics[name] !== undefined && isRate(name) ? [[name, rateOf(column)]] : [],
+  )
+  const metrics = { ...run.metrics, ...Object.fromEntries(rates) }
+  return { ...run, durationSeconds: seconds, metrics, series: { columns, rows: counted } }
+}
+
+/** Reports come each second, a little late on a busy machine. */
+const HALF_REPORT = 0.5
 
 /** Every other pair of a round. */
 function isAtOnce(slice: Slice | undefined): boolean {
@@ -90,8 +120,8 @@ async function openOneCore({ targets }: PairBench): Promise<OneCore | string> {
   if (typeof groups === 'string') return groups
   const pins = createPins(core)
   const add = async (side: Side, pid: number) => {
-    await groups.add(side, pid)
     await pins.add(pid)
+    await groups.add(side, pid)
   }
   const close = async () => {
     await groups.close()
