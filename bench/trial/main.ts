@@ -41,7 +41,10 @@ async function main(): Promise<void> {
   }
   if (options.real && options.isDuet) {
     const { only, keep, judge } = options
-    const text = await duetTrial({ seed: seeds[0] ?? 0, starts: handicapped, only, keep, kept: judge }, say)
+    const text = await duetTrial(
+      { seed: seeds[0] ?? 0, starts: handicapped, jobs: equal, only, keep, kept: judge },
+      say,
+    )
     process.stdout.write(`${text}\n`)
     if (options.document) writePart(DOCUMENT, 'turns', text)
     return

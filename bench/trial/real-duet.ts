@@ -1,13 +1,13 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { markdownTable } from 'markdown-table'
 import { runSlices } from '../../src/measure/measure.ts'
 import { queryValue, withConnection } from '../../src/mysql/connect.ts'
 import { sideBySideRound } from '../../src/plan/schedule.ts'
-import type { CellSettings, Run, ValidRun } from '../../src/record/schema.ts'
-import { mean, standardDeviation } from '../../src/statistics/sample.ts'
+import type { CellSettings, Run } from '../../src/record/schema.ts'
 import { usageOf } from '../../src/system/identity.ts'
 import { type DuetCase, duetCases, hashes, loadOf } from './duet-cases.ts'
+import { duetDocument, sizesOf } from './duet-document.ts'
+import type { Start } from './duet-jobs.ts'
 import { realLog } from './real.ts'
 import { type RealPair, startPair } from './real-machine.ts'
 
@@ -15,24 +15,14 @@ export interface DuetPlan {
   readonly seed: number
   /** Fresh starts of each case. */
   readonly starts: number
+  /** Jobs that are drawn from the starts of each case, for each way. */
+  readonly jobs: number
   /** Cases whose name begins so; without any all. */
   readonly only: readonly string[]
   /** File that each start is appended to. */
   readonly keep: string | undefined
   /** Files that were so kept: nothing is measured. */
   readonly kept: readonly string[]
-}
-
-/** What one fresh start of both servers measured: pairs in slices, and pairs in two ways on one core. */
-interface Start {
-  readonly name: string
-  readonly slices: readonly Run[]
-  readonly cell: CellSettings
-  readonly duet: readonly Run[]
-  /** Seconds of processor time that one hash takes alone; of cases that are made of hashes. */
-  readonly hashSeconds?: number
-  /** Load average of the machine over the last minute. */
-  readonly load: number
 }
 
 const [PAIRS_OF_SLICES, PAIRS_OF_DUET] = [2, 4]
@@ -51,9 +41,9 @@ export async function duetTrial(plan: DuetPlan, say: (text: string) => void): Pr
   )
   for (const each of kept.length > 0 ? [] : requested) {
     starts.push(...(await measuredStarts(each, plan)))
-    say(rowOf(each.name, starts).join(' | '))
+    say(sizesOf(each.name, starts).join(' | '))
   }
-  return documentOf(starts)
+  return duetDocument(starts, plan)
 }
 
 async function measuredStarts(each: DuetCase, { seed, starts: count, keep }: DuetPlan): Promise<Start[]> {
@@ -104,79 +94,4 @@ function withoutDetail(run: Run): Run {
   if (run.state === 'invalid') return run
   const { series: _, histogram: __, work: ___, ...rest } = run
   return rest
-}
-
-interface Figures {
-  readonly rate: number
-  readonly perCpu: number
-  readonly busy: readonly [base: number, candidate: number]
-}
-
-/** 100 · ln(candidate / base) of each pair. */
-function figuresOf(runs: readonly Run[], way?: 'at-once' | 'windows'): Figures[] {
-  const valid = runs.filter((run): run is ValidRun => run.state === 'valid' && run.pairing?.way === way)
-  return valid
-    .filter(({ side }) => side === 'base')
-    .flatMap((base) => {
-      const pairOf = ({ slice }: ValidRun) => Math.floor(slice / 2)
-      const other = valid.find(
-        (run) => run.side === 'candidate' && run.round === base.round && pairOf(run) === pairOf(base),
-      )
-      if (other === undefined) return []
-      const change = (metric: string) =>
-        100 * Math.log((other.metrics[metric] ?? 0) / (base.metrics[metric] ?? 0))
-      const busy = [base.pairing?.busy ?? 0, other.pairing?.busy ?? 0] as const
-      return [{ rate: change('tps'), perCpu: -change('mariadb_cpu'), busy }]
-    })
-}
-
-function rowOf(name: string, starts: readonly Start[]): string[] {
-  const own = starts.filter((start) => start.name === name)
-  const slices = own.flatMap((start) => figuresOf(start.slices))
-  const atOnce = own.flatMap((start) => figuresOf(start.duet, 'at-once'))
-  const windows = own.flatMap((start) => figuresOf(start.duet, 'windows'))
-  const rates = (figures: readonly Figures[]) => summaryOf(figures.map(({ rate }) => rate))
-  const percent = (figures: readonly Figures[], side: 0 | 1) =>
-    figures.length === 0 ? '–' : (100 * mean(figures.map(({ busy }) => busy[side]))).toFixed(1)
-  const busy = (figures: readonly Figures[]) => `${percent(figures, 0)} / ${percent(figures, 1)}`
-  return [
-    name,
-    rates(slices),
-    rates(atOnce),
-    rates(windows),
-    summaryOf(windows.map(({ perCpu }) => perCpu)),
-    busy(atOnce),
-    busy(windows),
-  ]
-}
-
-function summaryOf(values: readonly number[]): string {
-  if (values.length < 2) return '–'
-  const deviation = standardDeviation(values)
-  const figure = (value: number) => value.toFixed(1)
-  return `${figure(mean(values))} ± ${figure(deviation / Math.sqrt(values.length))} (${figure(deviation)})`
-}
-
-function documentOf(starts: readonly Start[]): string {
-  const names = [...new Set(starts.map(({ name }) => name))]
-  const loads = starts.map(({ load }) => load)
-  const [least, most] = [Math.min(...loads), Math.max(...loads)].map((value) => value.toFixed(0))
-  const head = [
-    'Candidate',
-    'slices',
-    'at once',
-    'windows',
-    'windows, per CPU second',
-    'busy at once, %',
-    'busy alone, %',
-  ]
-  const rows = names.map((name) => rowOf(name, starts))
-  return `## Slices, both at once, and windows on two real servers
-
-\`npm run trial -- --real duet\`, on ${new Date().toISOString().slice(0, 10)}: two MariaDB on one core with their loads (sysbench, 4 threads), fresh starts of
-${PAIRS_OF_SLICES} pairs of slices of 2 s, and of ${PAIRS_OF_DUET / 2} pairs at once (2 s) and ${PAIRS_OF_DUET / 2} in windows (4 s), at a load average of ${least} to ${most}. Figures
-are 100 · ln(candidate / base): mean ± standard error (standard deviation of a pair).
-
-${markdownTable([head, ...rows], { align: ['l', 'r', 'r', 'r', 'r', 'r', 'r'] })}
-`
 }

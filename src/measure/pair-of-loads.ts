@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Slice } from '../plan/schedule.ts'
+import { isPairAtOnce, type Slice } from '../plan/schedule.ts'
 import type { Notes } from '../record/assemble.ts'
 import type { CellSettings, Run, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
@@ -47,7 +47,7 @@ export async function measurePair(
     bench.log.debug(`${cell.id}: windows instead of both at once: ${opened}`)
   }
   const place = typeof opened === 'object' ? opened : undefined
-  const way: Way = place !== undefined && isAtOnce(first) ? 'at-once' : 'windows'
+  const way: Way = place !== undefined && isPairAtOnce(first ?? { slice: 0 }) ? 'at-once' : 'windows'
   const { clients, warmUpSeconds } = cell
   const own = cell.durationSeconds
   const lasting = { ...cell, durationSeconds: way === 'at-once' ? own + TAIL_SECONDS : 2 * own }
@@ -100,11 +100,6 @@ export function withoutTail(run: Run, seconds: number): Run {
 
 /** Reports come each second, a little late on a busy machine. */
 const HALF_REPORT = 0.5
-
-/** Every other pair of a round. */
-function isAtOnce(slice: Slice | undefined): boolean {
-  return Math.floor((slice?.slice ?? 0) / 2) % 2 === 0
-}
 
 interface OneCore extends Place {
   close(): Promise<void>
