@@ -84,8 +84,7 @@ export function withoutTail(run: Run, seconds: number): Run {
   if (run.state === 'invalid' || run.series === undefined) return run
   const { columns, rows } = run.series
   const counted = rows.filter(([at = 0]) => at < seconds + HALF_REPORT)
-  if (Math.abs((counted.at(-1)?.[0] ?? 0) - seconds) > HALF_REPORT || counted.length === rows.length)
-    return run
+  if (Math.abs((counted.at(-1)?.[0] ?? 0) - seconds) > HALF_REPORT) return run
   const rateOf = (column: number) =>
     counted.reduce(
       (sum, row, index) => sum + (row[column] ?? 0) * ((row[0] ?? 0) - (counted[index - 1]?.[0] ?? 0)),

@@ -208,6 +208,9 @@ test('at once, the seconds after the planned ones count in no rate, and the perc
     expect(counted.metrics.errors_per_s).toBeCloseTo(3 / 2.02)
     expect(counted.series?.rows).toHaveLength(2)
   }
+  // A tool may end before its last report.
+  const short = { ...long, series: { ...long.series, rows: long.series?.rows.slice(0, 2) ?? [] } } as Run
+  expect(withoutTail(short, 2)).toEqual(counted)
   // Its reports end elsewhere, or there are none.
   const everyTen = { ...long, series: { columns: ['at_s', 'tps'], rows: [[3, 120]] } }
   expect(withoutTail(everyTen, 2)).toBe(everyTen)
