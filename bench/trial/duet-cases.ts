@@ -1,17 +1,16 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ServerSettings } from '../../src/server/mariadb.ts'
 import type { SideFolders } from '../../src/workload/load-tool.ts'
-import { type Load, usual } from './real-machine.ts'
+import { type Load, type PairServer, usual } from './real-machine.ts'
 
 /** What the candidate has beside the base. */
 export interface DuetCase {
   readonly name: string
   /** Whether a verdict of green is right; undefined: a drop of about the tolerance may be anything. */
   readonly isEqual: boolean
-  readonly base: ServerSettings
-  readonly candidate: ServerSettings
+  readonly base: PairServer
+  readonly candidate: PairServer
   /** Hashes of a transaction on each side: the size of the slow-down follows from what one of them costs. */
   readonly hashes?: readonly [base: number, candidate: number]
   /** By sysbench; or one transaction of SQL on each side. */
@@ -90,6 +89,15 @@ export const duetCases: readonly DuetCase[] = [
     load: wide,
   },
 ]
+
+/** Two TiDB of the caller's on this machine, by their ports; which builds they are, only the caller knows. */
+export function tidbCases([base, candidate]: readonly [number, number]): readonly DuetCase[] {
+  const pair = { base, candidate }
+  return [
+    { name: 'TiDB, equal, point reads', isEqual: true, ...pair, load: reads },
+    { name: 'TiDB, slower build, point reads', isEqual: false, ...pair, load: reads },
+  ]
+}
 
 /** The load of a case, with the files of each side where they differ. */
 export function loadOf({ load }: DuetCase): { readonly load: Load; readonly folders?: SideFolders } {

@@ -15,8 +15,7 @@ const TOLERANCE = 0.03
 
 interface Figures {
   readonly rate: number
-  /** Of a second of the processor time of the server, and of server and load together. */
-  readonly perCpu: number
+  /** Of a second of the processor time of server and load together. */
   readonly perBusy: number
   readonly busy: readonly [base: number, candidate: number]
 }
@@ -35,8 +34,7 @@ function figuresOf(runs: readonly Run[], way?: 'at-once' | 'windows'): Figures[]
       const logOf = (after = 0, before = 0) => 100 * Math.log(after / before)
       const busy = [base.pairing?.busy ?? 0, other.pairing?.busy ?? 0] as const
       const rate = logOf(other.metrics.tps, base.metrics.tps)
-      const perCpu = -logOf(other.metrics.mariadb_cpu, base.metrics.mariadb_cpu)
-      return [{ rate, perCpu, perBusy: rate - logOf(busy[1], busy[0]), busy }]
+      return [{ rate, perBusy: rate - logOf(busy[1], busy[0]), busy }]
     })
 }
 

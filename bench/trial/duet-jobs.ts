@@ -49,7 +49,8 @@ interface DrawPlan {
 export function drawnJobs(starts: readonly Start[], way: JobWay, plan: DrawPlan): DrawnJobs {
   const chance = chanceOf(plan.seed, `${starts[0]?.name}/${way}/${plan.tolerance}`)
   const ends = Array.from({ length: plan.jobs }, () => {
-    const drawn = shuffled(starts, chance).slice(0, MOST_ROUNDS)
+    const usable = starts.filter((start) => way !== 'slices' || start.slices.length > 0)
+    const drawn = shuffled(usable, chance).slice(0, MOST_ROUNDS)
     const runs = drawn.flatMap((start, index) =>
       runsOf(start, way, index + 1, plan.isEqual && chance.uniform() < 0.5),
     )

@@ -1,11 +1,13 @@
+import { execFileSync } from 'node:child_process'
 import { appendFileSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { runSlices } from '../../src/measure/measure.ts'
 import { queryValue, withConnection } from '../../src/mysql/connect.ts'
 import { sideBySideRound } from '../../src/plan/schedule.ts'
 import type { CellSettings, Run } from '../../src/record/schema.ts'
-import { usageOf } from '../../src/system/identity.ts'
-import { type DuetCase, duetCases, hashes, loadOf } from './duet-cases.ts'
+import { identify, usageOf } from '../../src/system/identity.ts'
+import { defined } from '../../src/words/objects.ts'
+import { type DuetCase, duetCases, hashes, loadOf, tidbCases } from './duet-cases.ts'
 import { duetDocument, sizesOf } from './duet-document.ts'
 import type { Start } from './duet-jobs.ts'
 import { realLog } from './real.ts'
@@ -19,6 +21,8 @@ export interface DuetPlan {
   readonly jobs: number
   /** Cases whose name begins so; without any all. */
   readonly only: readonly string[]
+  /** Ports of two TiDB on this machine in place of MariaDB. */
+  readonly ports: readonly number[]
   /** File that each start is appended to. */
   readonly keep: string | undefined
   /** Files that were so kept: nothing is measured. */
@@ -29,14 +33,16 @@ const [PAIRS_OF_SLICES, PAIRS_OF_DUET] = [2, 4]
 
 /** Pairs of two real servers in slices, at once and in windows, start after start, as a table. */
 export async function duetTrial(plan: DuetPlan, say: (text: string) => void): Promise<string> {
-  const { only, kept } = plan
+  const { only, kept, ports } = plan
   const starts = kept.flatMap((file) =>
     readFileSync(file, 'utf8')
       .trim()
       .split('\n')
       .map((line): Start => JSON.parse(line)),
   )
-  const requested = duetCases.filter(
+  const [base, candidate] = ports
+  const cases = base !== undefined && candidate !== undefined ? tidbCases([base, candidate]) : duetCases
+  const requested = cases.filter(
     ({ name }) => only.length === 0 || only.some((each) => name.startsWith(each)),
   )
   for (const each of kept.length > 0 ? [] : requested) {
@@ -50,7 +56,7 @@ async function measuredStarts(each: DuetCase, { seed, starts: count, keep }: Due
   const { base, candidate, name } = each
   const { load, folders } = loadOf(each)
   const signal = AbortSignal.timeout(7_200_000)
-  const pair = await startPair({ base, candidate }, load, realLog, signal, folders)
+  const pair = withProcesses(await startPair({ base, candidate }, load, realLog, signal, folders), each)
   const cell: CellSettings = { ...pair.cell, warmUpSeconds: 1 }
   const starts: Start[] = []
   try {
@@ -62,7 +68,8 @@ async function measuredStarts(each: DuetCase, { seed, starts: count, keep }: Due
         await runSlices(pair.bench, [measured], slices, (_, run) => runs.push(withoutDetail(run)), seed)
         return runs
       }
-      const slices = await measure(cell, PAIRS_OF_SLICES)
+      // The noisiest figure and the slowest to get: of every other start.
+      const slices = round % 2 === 1 ? await measure(cell, PAIRS_OF_SLICES) : []
       const duet = await measure({ ...cell, measure: 'duet' }, PAIRS_OF_DUET)
       const calibrated = each.hashes && { hashSeconds: await hashSecondsOn(pair) }
       const own: CellSettings = { ...cell, measure: 'duet' }
@@ -74,6 +81,19 @@ async function measuredStarts(each: DuetCase, { seed, starts: count, keep }: Due
     await pair.stop()
   }
   return starts
+}
+
+/** A server of the caller's is known by its port alone; without its processes, nothing can be measured at once. */
+function withProcesses(pair: RealPair, servers: Pick<DuetCase, 'base' | 'candidate'>): RealPair {
+  const own = (side: 'base' | 'candidate') => {
+    const [target, port] = [pair.bench.targets[side], servers[side]]
+    if (target === undefined || typeof port !== 'number') return target
+    const pid = Number(execFileSync('lsof', ['-t', `-iTCP:${port}`, '-sTCP:LISTEN'], { encoding: 'utf8' }))
+    const identity = identify(pid)
+    return identity && { ...target, processes: () => [{ component: 'tidb' as const, identity }] }
+  }
+  const targets = { ...defined({ base: own('base'), candidate: own('candidate') }) }
+  return { ...pair, bench: { ...pair.bench, targets } }
 }
 
 const CALIBRATING_HASHES = 4_000_000
