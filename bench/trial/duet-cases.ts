@@ -1,17 +1,18 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ServerSettings } from '../../src/server/mariadb.ts'
 import type { SideFolders } from '../../src/workload/load-tool.ts'
-import { type Load, usual } from './real-machine.ts'
+import { type Load, type PairServer, usual } from './real-machine.ts'
 
 /** What the candidate has beside the base. */
 export interface DuetCase {
   readonly name: string
   /** Whether a verdict of green is right; undefined: a drop of about the tolerance may be anything. */
   readonly isEqual: boolean
-  readonly base: ServerSettings
-  readonly candidate: ServerSettings
+  readonly base: PairServer
+  readonly candidate: PairServer
+  /** Hashes of a transaction on each side: the size of the slow-down follows from what one of them costs. */
+  readonly hashes?: readonly [base: number, candidate: number]
   /** By sysbench; or one transaction of SQL on each side. */
   readonly load: Load | { readonly base: readonly string[]; readonly candidate: readonly string[] }
 }
@@ -23,7 +24,7 @@ const hotRows = { workload: 'oltp_update_non_index', data: { tables: 1, tableSiz
 const wide = { workload: 'oltp_read_only', data: { tables: 1, tableSize: 100_000 } }
 
 /** Processor time in the server: so many hashes. The usual transaction takes as long as about 400 of them. */
-const hashes = (count: number) => `SELECT BENCHMARK(${count}, MD5('tidb'))`
+export const hashes = (count: number) => `SELECT BENCHMARK(${count}, MD5('tidb'))`
 const look = 'SELECT n FROM rows_of_trial WHERE id = 7'
 const ofServer = (count: number) => [look, hashes(count)]
 /** Two tenths of 4 ms: 1 ms, or half of it, each transaction in the mean. */
@@ -37,13 +38,23 @@ const slower = (name: string, base: readonly string[], candidate: readonly strin
   ...equal,
   load: { base, candidate },
 })
+const busier = (name: string, count: number): DuetCase => ({
+  ...slower(name, ofServer(400), ofServer(count)),
+  hashes: [400, count],
+})
 
 export const duetCases: readonly DuetCase[] = [
   { name: 'equal, point reads', isEqual: true, ...equal, load: reads },
   { name: 'equal, hot rows', isEqual: true, ...equal, load: hotRows },
-  slower('CPU, smallest', ofServer(400), ofServer(430)),
-  slower('CPU, middle', ofServer(400), ofServer(460)),
-  slower('CPU, largest', ofServer(400), ofServer(520)),
+  {
+    name: 'equal, own SQL',
+    isEqual: true,
+    ...equal,
+    load: { base: ofServer(400), candidate: ofServer(400) },
+  },
+  busier('CPU, smallest', 430),
+  busier('CPU, middle', 460),
+  busier('CPU, largest', 520),
   slower('waits, small', [...ofServer(200), waiting(0)], [...ofServer(200), waiting(20)]),
   slower('waits, large', [...ofServer(200), waiting(0)], [...ofServer(200), waiting(200)]),
   slower(
@@ -78,6 +89,15 @@ export const duetCases: readonly DuetCase[] = [
     load: wide,
   },
 ]
+
+/** Two TiDB of the caller's on this machine, by their ports; which builds they are, only the caller knows. */
+export function tidbCases([base, candidate]: readonly [number, number]): readonly DuetCase[] {
+  const pair = { base, candidate }
+  return [
+    { name: 'TiDB, equal, point reads', isEqual: true, ...pair, load: reads },
+    { name: 'TiDB, slower build, point reads', isEqual: false, ...pair, load: reads },
+  ]
+}
 
 /** The load of a case, with the files of each side where they differ. */
 export function loadOf({ load }: DuetCase): { readonly load: Load; readonly folders?: SideFolders } {

@@ -41,7 +41,18 @@ async function main(): Promise<void> {
   }
   if (options.real && options.isDuet) {
     const { only, keep, judge } = options
-    const text = await duetTrial({ seed: seeds[0] ?? 0, starts: handicapped, only, keep, kept: judge }, say)
+    const text = await duetTrial(
+      {
+        seed: seeds[0] ?? 0,
+        starts: handicapped,
+        jobs: equal,
+        ports: options.tidb.map(Number),
+        only,
+        keep,
+        kept: judge,
+      },
+      say,
+    )
     process.stdout.write(`${text}\n`)
     if (options.document) writePart(DOCUMENT, 'turns', text)
     return
@@ -86,7 +97,7 @@ function optionsOf() {
       real: { type: 'boolean', default: false },
       /** Equal servers, for each figure that can be gated beside throughput; `--jobs` of each load. */
       'real-figures': { type: 'boolean', default: false },
-      /** `--real-figures`: ports of two TiDB on this machine, whose metrics are then figures too. */
+      /** Ports of two TiDB on this machine: `--real-figures` has their metrics too, `--real duet` measures them. */
       tidb: { type: 'string', multiple: true, default: [] },
       /** `--real`: jobs of equal servers, and of each handicap. */
       jobs: { type: 'string', default: '10' },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Slice } from '../plan/schedule.ts'
+import { isPairAtOnce, type Slice } from '../plan/schedule.ts'
 import type { Notes } from '../record/assemble.ts'
 import type { CellSettings, Run, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
@@ -10,7 +10,7 @@ import { runProcess } from '../system/process.ts'
 import { defined } from '../words/objects.ts'
 import type { LoadGate } from '../workload/load-tool.ts'
 import { type CpuGroups, openCpuGroups } from './cpu-groups.ts'
-import { busyShare, ofOwnTime, type Place, takeTurns, type Way } from './windows.ts'
+import { busyShare, isRate, ofOwnTime, type Place, takeTurns, type Way } from './windows.ts'
 
 interface PairBench {
   readonly targets: Readonly<Partial<Record<Side, Target>>>
@@ -18,6 +18,9 @@ interface PairBench {
   readonly notes: Notes
   readonly log: Log
 }
+
+/** At once, each load goes on for so long after its time: one that began a little later is never alone in its own. */
+const TAIL_SECONDS = 1
 
 /** Note of a record: why no pair was measured at once. */
 const AT_ONCE_NOTE = 'both servers at once'
@@ -44,9 +47,10 @@ export async function measurePair(
     bench.log.debug(`${cell.id}: windows instead of both at once: ${opened}`)
   }
   const place = typeof opened === 'object' ? opened : undefined
-  const way: Way = place !== undefined && isAtOnce(first) ? 'at-once' : 'windows'
-  const lasting = way === 'at-once' ? cell : { ...cell, durationSeconds: 2 * cell.durationSeconds }
+  const way: Way = place !== undefined && isPairAtOnce(first ?? { slice: 0 }) ? 'at-once' : 'windows'
   const { clients, warmUpSeconds } = cell
+  const own = cell.durationSeconds
+  const lasting = { ...cell, durationSeconds: way === 'at-once' ? own + TAIL_SECONDS : 2 * own }
   const name = `${cell.id}/${first?.round}/${first?.slice}`
   const { durationSeconds } = lasting
   const turns = takeTurns({ seed, name, clients, way, warmUpSeconds, durationSeconds, place }, bench.signal)
@@ -58,9 +62,10 @@ export async function measurePair(
           const run = await runLoad(slice, lasting, turns.gates[side])
           turns.end(side)
           const times = turns.timesOf(side)
-          const own = ofOwnTime(run, times, warmUpSeconds, way)
-          if (cell.measure !== 'duet' || own.state !== 'valid') return own
-          return { ...own, pairing: { way, ...defined({ busy: times && busyShare(times) }) } }
+          const whole = way === 'at-once' ? withoutTail(run, own) : run
+          const timed = ofOwnTime(whole, times, warmUpSeconds, way)
+          if (cell.measure !== 'duet' || timed.state !== 'valid') return timed
+          return { ...timed, pairing: { way, ...defined({ busy: times && busyShare(times) }) } }
         } finally {
           turns.end(side)
         }
@@ -71,10 +76,29 @@ export async function measurePair(
   }
 }
 
-/** Every other pair of a round. */
-function isAtOnce(slice: Slice | undefined): boolean {
-  return Math.floor((slice?.slice ?? 0) / 2) % 2 === 0
+/**
+ * A run whose rates are those of its first seconds, by what its tool reported meanwhile. Percentiles stay those of all of
+ * it, and so do rates where the tool's reports do not end there.
+ */
+export function withoutTail(run: Run, seconds: number): Run {
+  if (run.state === 'invalid' || run.series === undefined) return run
+  const { columns, rows } = run.series
+  const counted = rows.filter(([at = 0]) => at < seconds + HALF_REPORT)
+  if (Math.abs((counted.at(-1)?.[0] ?? 0) - seconds) > HALF_REPORT) return run
+  const rateOf = (column: number) =>
+    counted.reduce(
+      (sum, row, index) => sum + (row[column] ?? 0) * ((row[0] ?? 0) - (counted[index - 1]?.[0] ?? 0)),
+      0,
+    ) / (counted.at(-1)?.[0] ?? seconds)
+  const rates = columns.flatMap((name, column): [string, number][] =>
+    run.metrics[name] !== undefined && isRate(name) ? [[name, rateOf(column)]] : [],
+  )
+  const metrics = { ...run.metrics, ...Object.fromEntries(rates) }
+  return { ...run, durationSeconds: seconds, metrics, series: { columns, rows: counted } }
 }
+
+/** Reports come each second, a little late on a busy machine. */
+const HALF_REPORT = 0.5
 
 interface OneCore extends Place {
   close(): Promise<void>
@@ -90,8 +114,8 @@ async function openOneCore({ targets }: PairBench): Promise<OneCore | string> {
   if (typeof groups === 'string') return groups
   const pins = createPins(core)
   const add = async (side: Side, pid: number) => {
-    await groups.add(side, pid)
     await pins.add(pid)
+    await groups.add(side, pid)
   }
   const close = async () => {
     await groups.close()

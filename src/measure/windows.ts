@@ -175,8 +175,6 @@ export function takeTurns(plan: TurnsPlan, signal: AbortSignal): Turns {
   const gateOf = (side: Side): LoadGate => ({
     onStart(group) {
       loads[side].groups.push(group)
-      // One that cannot be taken in shows in what its side used.
-      if (place !== undefined) arrivals.push(place.add(side, group.pid).catch(() => undefined))
     },
     begun() {
       const load = loads[side]
@@ -184,6 +182,9 @@ export function takeTurns(plan: TurnsPlan, signal: AbortSignal): Turns {
       if (load.begun !== clients) return
       load.begin = performance.now()
       load.runsSince = load.begin
+      // Not before: a launcher may hold it to other cores first. One that cannot be taken in shows in what its side used.
+      if (place !== undefined)
+        arrivals.push(...load.groups.map(({ pid }) => place.add(side, pid).catch(() => undefined)))
       if (!isReady(loads[otherOf(side)])) pause(load)
       startWhenReady()
     },
@@ -232,8 +233,7 @@ export function ofOwnTime(
   const share = durationSeconds / active
   const own = Object.entries(metrics).flatMap(([name, value]): [string, number][] => {
     if (way === 'windows' && /^(?:connect_)?latency_/.test(name)) return []
-    const isRate = RATE_UNITS.has(metricInfo(name)?.unit ?? '') || metricStem(name) === 'efficiency_pct'
-    return [[name, isRate ? value * share : value]]
+    return [[name, isRate(name) || metricStem(name) === 'efficiency_pct' ? value * share : value]]
   })
   const detail = way === 'windows' ? {} : defined({ series, histogram, worstClient })
   return { ...rest, ...detail, durationSeconds: active, metrics: Object.fromEntries(own) }
@@ -246,4 +246,5 @@ export function busyShare({ spans, used }: Times): number | undefined {
   return ran > 0 ? (used.seconds * 1_000) / ran : undefined
 }
 
-const RATE_UNITS: ReadonlySet<string> = new Set(['/s', '/min', '/h'])
+/** Whether a metric counts something in a time. */
+export const isRate = (metric: string) => ['/s', '/min', '/h'].includes(metricInfo(metric)?.unit ?? '')

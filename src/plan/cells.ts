@@ -66,8 +66,8 @@ export function loadSeconds(cells: readonly PlannedCell[]): number {
 /** Seconds of one slice with what settles before it; two that are measured together settle together. */
 export function secondsOfSlice({ durationSeconds, warmUpSeconds, measure }: PlannedCell['settings']): number {
   if (measure === undefined) return durationSeconds + warmUpSeconds
-  // Of two pairs at once and by turns, three slices of time.
-  return (measure === 'duet' ? 0.75 : 1) * durationSeconds + warmUpSeconds / 2
+  // Of two pairs at once and by turns, three slices of time, and the second that a pair at once goes on for.
+  return (measure === 'duet' ? 0.75 * durationSeconds + 0.25 : durationSeconds) + warmUpSeconds / 2
 }
 
 /** Gated figures that share the risk of a false red: of most cells one. */

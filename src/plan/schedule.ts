@@ -87,6 +87,11 @@ export function sideBySideRound({ cellIds, round, pairs, seed }: RoundPlan): Sli
   })
 }
 
+/** Whether the pair of a slice runs at once, where a cell is measured in two ways: every other one does, the first too. */
+export function isPairAtOnce({ slice }: Pick<Slice, 'slice'>): boolean {
+  return Math.floor(slice / 2) % 2 === 0
+}
+
 /**
  * The sides in the order in which they are measured in a round, where a change of sides takes minutes: all slices of one,
  * then all of the other. Two rounds have both orders, so that a drift of the machine cancels out; which comes first is

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { withoutTail } from '../../src/measure/pair-of-loads.ts'
 import {
   activeSeconds,
   busyShare,
@@ -155,14 +156,16 @@ test('at once, both run for as long as both have time, and what each of them use
     usedSeconds: () => (performance.now() - since) / 2_000,
   }
   const { turns, isRunning } = loads({ way: 'at-once', durationSeconds: 0.4, place })
-  expect(taken).toEqual([
-    ['base', 1],
-    ['candidate', 1],
-  ])
+  // A launcher may still hold it to other cores.
+  expect(taken).toEqual([])
   turns.gates.base.begun()
   expect(isRunning).toEqual({ base: false, candidate: true })
   await sleep(150)
   turns.gates.candidate.begun()
+  expect(taken).toEqual([
+    ['base', 1],
+    ['candidate', 1],
+  ])
   await vi.waitFor(() => expect(isRunning).toEqual({ base: true, candidate: true }))
   // The time of the base is over first, and the candidate has the core for itself no more.
   await vi.waitFor(() => expect(isRunning.candidate).toBe(false))
@@ -181,4 +184,36 @@ test('at once, both run for as long as both have time, and what each of them use
 
 test('at once, latencies are kept: nothing stood still in them', () => {
   expect(ofOwnTime(run, { begin: 0, spans: [[0, 2_000]] }, 0, 'at-once')).toEqual(run)
+})
+
+test('at once, the seconds after the planned ones count in no rate, and the percentiles stay as the tool printed them', () => {
+  const long: Run = {
+    ...run,
+    state: 'valid',
+    durationSeconds: 3,
+    metrics: { tps: 120, 'tps:look': 12, errors_per_s: 2, latency_p95_ms: 3 },
+    series: {
+      columns: ['at_s', 'tps', 'errors_per_s', 'latency_p95_ms'],
+      rows: [
+        [1.02, 100, 0, 2],
+        [2.02, 80, 3, 2],
+        [3.02, 180, 3, 9],
+      ],
+    },
+  }
+  const counted = withoutTail(long, 2)
+  expect(counted).toMatchObject({ durationSeconds: 2, metrics: { 'tps:look': 12, latency_p95_ms: 3 } })
+  if (counted.state === 'valid') {
+    expect(counted.metrics.tps).toBeCloseTo((1.02 * 100 + 80) / 2.02)
+    expect(counted.metrics.errors_per_s).toBeCloseTo(3 / 2.02)
+    expect(counted.series?.rows).toHaveLength(2)
+  }
+  // A tool may end before its last report.
+  const short = { ...long, series: { ...long.series, rows: long.series?.rows.slice(0, 2) ?? [] } } as Run
+  expect(withoutTail(short, 2)).toEqual(counted)
+  // Its reports end elsewhere, or there are none.
+  const everyTen = { ...long, series: { columns: ['at_s', 'tps'], rows: [[3, 120]] } }
+  expect(withoutTail(everyTen, 2)).toBe(everyTen)
+  const { series: _, ...silent } = long
+  expect(withoutTail(silent as Run, 2)).toEqual(silent)
 })

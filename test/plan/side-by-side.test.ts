@@ -70,7 +70,7 @@ describe('a pair in two ways', () => {
   it('takes two slices at once and two in windows that are twice as long', () => {
     const [cell] = cellsOf([4])
     expect(cell?.settings.measure).toBe('duet')
-    expect(cell && loadSeconds([cell])).toBe(3 * 2 * (10 + 2 + 20 + 2))
+    expect(cell && loadSeconds([cell])).toBe(3 * 2 * (11 + 2 + 20 + 2))
   })
 
   it('is windows alone where cells are screened with a pair or two', () => {

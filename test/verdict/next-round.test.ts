@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BenchRecord, SideBySidePlan } from '../../src/record/schema.ts'
+import { isPairAtOnce } from '../../src/plan/schedule.ts'
+import type { BenchRecord, Run, SideBySidePlan } from '../../src/record/schema.ts'
 import { decideAfterRound } from '../../src/verdict/judge.ts'
 import { cellOf, invalidRun, pairedRecord, pairedRuns, policyOf } from './records.ts'
 
@@ -20,6 +21,12 @@ function recordOfCells(changes: readonly number[], measured = 3, rounds = 8): Be
   return { ...pairedRecord([], { rounds }), cells }
 }
 
+/** At once each side has half of the core. */
+function halfAtOnce(run: Run): Run {
+  if (run.state !== 'valid' || run.pairing?.way !== 'at-once') return run
+  return { ...run, metrics: { ...run.metrics, tps: (run.metrics.tps ?? 0) / 2 } }
+}
+
 describe('after a round', () => {
   it('goes on after the first one, whatever it shows', () => {
     expect(decideAfterRound(recordOfCells([-0.5], 1), policyOf()).kind).toBe('continue')
@@ -35,6 +42,24 @@ describe('after a round', () => {
   it('goes on with the undecided cells only', () => {
     const next = decideAfterRound(recordOfCells([0.05, -0.029, -0.12, -0.03]), policyOf())
     expect(next).toEqual({ kind: 'continue', cells: ['sysbench/w1/16', 'sysbench/w3/16'] })
+  })
+
+  it('names the cells of two ways whose first round ruled out both at once', () => {
+    const { cells, ...rest } = recordOfCells([-0.029, -0.029])
+    const [first, second] = cells.map((cell) => ({ ...cell, measure: 'duet' as const }))
+    const decided = [first, second].flatMap((cell, index) => {
+      if (cell === undefined) return []
+      const runs = cell.runs.map((run) => {
+        if (run.state !== 'valid') return run
+        const way = isPairAtOnce(run) ? ('at-once' as const) : ('windows' as const)
+        // The second one waits for something: its core idles.
+        const busy = index === 0 ? 1 : 0.8
+        return { ...run, pairing: { way, busy: way === 'at-once' ? busy / 2 : busy } }
+      })
+      return [{ ...cell, runs: runs.map((run) => halfAtOnce(run)) }]
+    })
+    const next = decideAfterRound({ ...rest, cells: decided }, policyOf())
+    expect(next).toMatchObject({ kind: 'continue', inWindows: ['sysbench/w1/16'] })
   })
 
   it('stops when the planned rounds are used up', () => {

@@ -5,6 +5,7 @@ import { benchesInTurn, ownersOfData, sidesOf, takesTurns } from '../../measure/
 import { beginTurn, isFresh, prewarm, resetData, takeSnapshots, warmUp } from '../../measure/reset.ts'
 import { secondsOfSlice, slicePaceOf } from '../../plan/cells.ts'
 import {
+  isPairAtOnce,
   type RoundPlan,
   type Slice,
   sideBySideRound,
@@ -87,18 +88,21 @@ export function roundsUntil(
     // Cells that wait for others have their own rounds later.
     const most = Object.keys(pairsById).length === 0 ? rounds : Number.POSITIVE_INFINITY
     const pairsOf = (cellId: string) => pairsById[cellId] ?? pairs
+    let inWindows: readonly string[] = []
+    const slicesOf = (cellId: string) => (inWindows.includes(cellId) ? 1 : 2) * pairsOf(cellId)
     for (let round = 1; cells.length > 0; round++) {
       for (const { settings } of cells)
-        loaded.bench.progress?.roundBegins(settings.id, 2 * pairsOf(settings.id), rounds - round)
+        loaded.bench.progress?.roundBegins(settings.id, slicesOf(settings.id), rounds - round)
       const settles = { warmUpSeconds: suite.warmUp, prewarm: suite.prewarm }
-      await playRound(loaded, cells, round, { pairs: pairsOf, ...settles })
+      await playRound(loaded, cells, round, { pairs: pairsOf, inWindows, ...settles })
       const next = round < most ? decide(loaded.soFar()) : undefined
       const open = next === undefined ? [] : undecided(loaded.cells, next)
       pairsById = next?.kind === 'continue' ? (next.pairs ?? {}) : {}
+      inWindows = next?.kind === 'continue' ? (next.inWindows ?? []) : []
       loaded.bench.progress?.done(idsOf(cells.filter((cell) => !open.includes(cell))))
       cells = open
       const seconds = cells.reduce(
-        (sum, { settings }) => sum + 2 * pairsOf(settings.id) * secondsOfSlice(settings),
+        (sum, { settings }) => sum + slicesOf(settings.id) * secondsOfSlice(settings),
         0,
       )
       if (cells.length > 0 && budget !== undefined && (Date.now() - startedAt) / 1000 + seconds > budget) {
@@ -130,11 +134,18 @@ export function roundsWithin({ policy, suite }: Settings, budgetSeconds: number)
   }
 }
 
+interface RoundSettings extends Pick<RoundPlan, 'pairs'> {
+  /** Cells of two ways whose pairs at once are left out; default: none. */
+  readonly inWindows?: readonly string[]
+  readonly warmUpSeconds: number
+  readonly prewarm: boolean
+}
+
 async function playRound(
   { bench, run, soFar }: LoadedCells,
   cells: readonly ReadyCell[],
   round: number,
-  { pairs, ...settles }: { pairs: RoundPlan['pairs']; warmUpSeconds: number; prewarm: boolean },
+  { pairs, inWindows = [], ...settles }: RoundSettings,
 ): Promise<void> {
   bench.log.info(`round ${round}: ${cells.map(({ settings }) => settings.id).join(', ')}`)
   const first = cells[0]
@@ -147,7 +158,9 @@ async function playRound(
     if (round > 1 || (bench.data.used && canReset)) await resetData(bench, first.settings)
     if (settles.prewarm && !takesTurns(bench)) await prewarm(bench, first.settings)
   })
-  const slices = sideBySideRound({ cellIds: idsOf(cells), round, pairs, seed })
+  const slices = sideBySideRound({ cellIds: idsOf(cells), round, pairs, seed }).filter(
+    (slice) => !inWindows.includes(slice.cellId) || !isPairAtOnce(slice),
+  )
   for (const turn of benchesInTurn(bench, turnOrder(round, seed))) {
     if (takesTurns(bench) && first !== undefined)
       await between(async () => {

@@ -9,7 +9,7 @@ import { estimateMeasured } from './decision.ts'
 import { USUAL_START_NOISE } from './estimate.ts'
 import { roundsOf, SCREENING_ROUNDS, type ScreenedGroup, screenedGroup, screeningPairs } from './screening.ts'
 import { isLevelOfStart } from './starts.ts'
-import { decidingRuns } from './way.ts'
+import { decidingRuns, wayOf } from './way.ts'
 
 /** Next step of a side-by-side measurement after a round. */
 export type NextRound =
@@ -20,6 +20,8 @@ export type NextRound =
       readonly cells: readonly string[]
       /** Pairs of those cells that need others than the plan says, by their id. */
       readonly pairs?: Readonly<Record<string, number>>
+      /** Cells of two ways that windows decide: none of their pairs is at once any more. */
+      readonly inWindows?: readonly string[]
     }
 
 /** Rounds of the rule `threshold`: it knows no noise, but its guards against stalls rest on three starts. */
@@ -150,6 +152,11 @@ function continued(
 ): NextRound {
   if (cells.length === 0) return { kind: 'stop', reason: 'rounds-used-up' }
   const pairs = Object.fromEntries(cells.flatMap(pairsOf))
-  const others = Object.keys(pairs).length === 0 ? {} : { pairs }
-  return { kind: 'continue', cells: cells.map(({ id }) => id), ...others }
+  const inWindows = cells.filter((cell) => wayOf(cell)?.way === 'windows').map(({ id }) => id)
+  return {
+    kind: 'continue',
+    cells: cells.map(({ id }) => id),
+    ...(Object.keys(pairs).length === 0 ? {} : { pairs }),
+    ...(inWindows.length === 0 ? {} : { inWindows }),
+  }
 }

@@ -99,10 +99,13 @@ export function decidingRuns<R extends Run>(
   return chosen === undefined ? runs : runs.filter((run) => isOf(run, chosen.way))
 }
 
-/** The valid runs of the other way; none where a cell is measured in one way, or none was measured at once. */
+/**
+ * The valid runs of the windows beside those at once that decide. None where windows decide: what the gauges ruled out
+ * may show equal servers 20 % apart, and says nothing against a green.
+ */
 export function otherRuns(cell: Pick<Cell, 'measure' | 'runs'>): ValidRun[] {
   const chosen = wayOf(cell)
-  if (chosen === undefined) return []
+  if (chosen?.way !== 'at-once') return []
   return cell.runs.filter((run): run is ValidRun => run.state === 'valid' && !isOf(run, chosen.way))
 }
 

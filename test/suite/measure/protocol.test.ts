@@ -8,7 +8,7 @@ import { createLoadedData } from '../../../src/measure/loaded-data.ts'
 import type { Bench } from '../../../src/measure/measure.ts'
 import { createNotes } from '../../../src/record/assemble.ts'
 import type { Target } from '../../../src/server/target.ts'
-import { protocolFor } from '../../../src/suite/measure/protocol.ts'
+import { protocolFor, roundsUntil } from '../../../src/suite/measure/protocol.ts'
 import type { Workload } from '../../../src/workload/load-tool.ts'
 import { tinyCell } from '../../record/example.ts'
 import { silentLog } from '../../server/support.ts'
@@ -49,6 +49,45 @@ async function secondGroup(keptServers: readonly string[]): Promise<string[]> {
 test('data is put back before the next settings of the servers only where each has a copy of it', async () => {
   expect(await secondGroup(['base', 'candidate'])).toEqual(['base', 'candidate'])
   expect(await secondGroup(['base'])).toEqual([])
+})
+
+test('a cell of two ways that windows decide has no pair at once in its later rounds', async () => {
+  const targetOf = (name: string) =>
+    ({
+      name,
+      reset: 'copy',
+      restore: async () => {},
+      snapshot: async () => {},
+      endpoint: () => ({ hosts: [] }),
+    }) as unknown as Target
+  const bench: Bench = {
+    targets: { base: targetOf('base'), candidate: targetOf('candidate') },
+    workloadFor: () => ({ prepare: async () => {}, check: async () => {} }) as unknown as Workload,
+    log: silentLog,
+    signal: new AbortController().signal,
+    logFolder: mkdtempSync(join(tmpdir(), 'tidb-bench-protocol-')),
+    errorLimit: 0,
+    data: createLoadedData(),
+    notes: createNotes(),
+  }
+  const policy = policyOf({ sideBySide: { ...policyOf().sideBySide, rounds: 3, pairs: 4 } })
+  const rounds: number[][] = []
+  await roundsUntil({ policy, suite: { warmUp: 0, prewarm: false } } as unknown as Settings, () => ({
+    kind: 'continue',
+    cells: [tinyCell.id],
+    ...(rounds.length === 1 ? { inWindows: [tinyCell.id] } : {}),
+  }))({
+    bench,
+    cells: [cell],
+    run: async (slices) => void rounds.push(slices.map(({ slice }) => slice)),
+    soFar: () => recordOf([]),
+  })
+  rmSync(bench.logFolder, { recursive: true })
+  expect(rounds).toEqual([
+    [0, 1, 2, 3, 4, 5, 6, 7],
+    [2, 3, 6, 7],
+    [0, 1, 2, 3, 4, 5, 6, 7],
+  ])
 })
 
 /** What becomes of one server whose data is restored before each workload. */
