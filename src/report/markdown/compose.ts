@@ -11,7 +11,7 @@ import {
 import { formatShare, formatTime, plural } from '../../words/number.ts'
 import { planLines } from '../plans.ts'
 import { isQuiet, stateOf } from '../story/cell-state.ts'
-import { checklistLines } from '../story/checklist-words.ts'
+import { checklistAnswers } from '../story/checklist-words.ts'
 import { doRisksHold, falseAlarmText, oneOf } from '../story/evidence-words.ts'
 import { gatePhrase } from '../story/gate-words.ts'
 import { loadSentences } from '../story/load-words.ts'
@@ -81,11 +81,12 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
     result.plans === undefined ? '' : markdownText(planLines(result.plans)[0] ?? '', 500),
     markdownPhrase(nextPhrase(story.next, placeOf(result, context))),
     shape.extra ?? '',
-    checklistLines(result)
-      .map(
-        ({ isChecked, question, answer }) =>
-          `- [${isChecked ? 'x' : ' '}] ${question}: ${markdownText(answer)}`,
-      )
+    checklistAnswers(result, context.asked)
+      .map(({ text, hasBox, isYes, answer }) => {
+        const box = hasBox ? `[${isYes ? 'x' : ' '}] ` : ''
+        const word = isYes && !hasBox ? 'yes, ' : ''
+        return `- ${box}${text}: ${word}${markdownText(answer)}`
+      })
       .join('\n'),
   ]
   const bottom = [footer(result, story, context), shape.ending ?? '']
