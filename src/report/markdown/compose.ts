@@ -35,6 +35,7 @@ import {
   matrixSection,
   plansSection,
   reproduceSection,
+  resourcesSection,
   statementsSection,
   troubleSection,
 } from './folds.ts'
@@ -82,11 +83,7 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
     markdownPhrase(nextPhrase(story.next, placeOf(result, context))),
     shape.extra ?? '',
     checklistAnswers(result, context.asked)
-      .map(({ text, hasBox, isYes, answer }) => {
-        const box = hasBox ? `[${isYes ? 'x' : ' '}] ` : ''
-        const word = isYes && !hasBox ? 'yes, ' : ''
-        return `- ${box}${text}: ${word}${markdownText(answer)}`
-      })
+      .map(({ line, answer }) => `${line}${markdownText(answer)}`)
       .join('\n'),
   ]
   const bottom = [footer(result, story, context), shape.ending ?? '']
@@ -136,6 +133,7 @@ function foldsOf(
     { worth: 2, most, section: plansSection(result) },
     { worth: 5, section: figuresSection(rows, result, candidateHead) },
     { worth: 4, most, section: reproduceSection(needEyes.length > 0 ? needEyes : rows, result, context) },
+    { worth: 4, most, section: resourcesSection(result) },
     { worth: 4, most, section: environmentSection(result) },
     { worth: 3, most, section: troubleSection(result) },
   ].filter(({ section }) => section.items.length > 0)

@@ -21,8 +21,10 @@ export interface ChecklistQuestion {
   readonly hasBox: boolean
 }
 
-export interface ChecklistAnswer extends ChecklistQuestion {
-  readonly isYes: boolean
+export interface ChecklistAnswer {
+  /** The line as the template has it, in Markdown, up to the answer. */
+  readonly line: string
+  /** Not escaped. */
   readonly answer: string
 }
 
@@ -39,7 +41,7 @@ export function questionsIn(template: string): ChecklistQuestion[] {
   })
 }
 
-/** Answers those of these questions whose figures were measured on both sides. Not escaped. */
+/** Answers those of these questions whose figures were measured on both sides. */
 export function checklistAnswers(
   { rows }: Pick<Result, 'rows'>,
   asked: readonly ChecklistQuestion[] = [],
@@ -49,14 +51,16 @@ export function checklistAnswers(
     const measured = worstFirst(rows.filter((row) => isAnsweredBy(row) && row.baseline !== undefined))
     if (measured.length === 0) return []
     const worse = measured.find(({ verdict }) => verdict.kind === 'regression')
-    if (worse !== undefined) return [{ text, hasBox, isYes: true, answer: rowWords(worse) }]
+    const box = hasBox ? `[${worse === undefined ? ' ' : 'x'}] ` : ''
+    const line = `- ${box}${text}: ${worse === undefined || hasBox ? '' : 'yes, '}`
+    if (worse !== undefined) return [{ line, answer: rowWords(worse) }]
     const judged = measured.filter(({ verdict }) => verdict.kind === 'ok' || verdict.kind === 'no-drop-seen')
     const [largest] = judged
     const answer =
       largest === undefined || judged.length < measured.length
         ? 'not decided by this measurement'
         : `not proved; the largest change is ${rowWords(largest)}`
-    return [{ text, hasBox, isYes: false, answer }]
+    return [{ line, answer }]
   })
 }
 
