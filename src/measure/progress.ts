@@ -1,5 +1,6 @@
 import { dataKey, type PlannedCell, secondsOfSlice } from '../plan/cells.ts'
 import type { Slice } from '../plan/schedule.ts'
+import { givenName } from '../record/cells.ts'
 import { metricInfo } from '../record/metric.ts'
 import type { CellSettings, Run } from '../record/schema.ts'
 import { factsOf } from '../tool/catalogue.ts'
@@ -54,7 +55,7 @@ function queriesWords(queries: number | undefined, transactions: number): string
 export function groupTitle({ cell, slice, rounds }: Pick<Position, 'cell' | 'slice' | 'rounds'>): string {
   const start = rounds > 1 ? ` · start ${slice.round}` : ''
   const clients = cell.clients === 1 ? '' : `${cell.clients} clients x `
-  return `${cell.workload} · ${clients}${plural(cell.threads, 'thread')}${start}`
+  return `${givenName(cell) ?? cell.workload} · ${clients}${plural(cell.threads, 'thread')}${start}`
 }
 
 /** `41 min left, at most 2 h`. */
@@ -70,7 +71,7 @@ export function timeLeft(seconds: number): string {
 
 function placeWords({ cell, slice, number, total, rounds }: Position): string {
   return [
-    `[${number}/${Math.max(number, total)}] ${cell.workload}`,
+    `[${number}/${Math.max(number, total)}] ${givenName(cell) ?? cell.workload}`,
     loadWords(cell),
     ...(rounds > 1 ? [slice.side, `start ${slice.round} of ≤ ${rounds}`] : []),
   ].join(' · ')

@@ -22,3 +22,8 @@ export function cellsById(record: BenchRecord): ReadonlyMap<string, Cell> {
 export function givenRate({ rate, target }: CellSettings['options']): number | undefined {
   return [rate, target].map(Number).find((value) => value > 0)
 }
+
+/** The id that the configuration gives a cell, which is its name; undefined where it is made of tool, workload and threads. */
+export function givenName({ id, tool }: Pick<CellSettings, 'id' | 'tool'>): string | undefined {
+  return id.startsWith(`${tool}/`) ? undefined : id
+}

@@ -140,6 +140,7 @@ export function createLocalTarget(options: LocalOptions): Target {
         product: /mariadb/i.test(serverVersion) ? 'MariaDB' : 'MySQL',
         version: serverVersion,
         components: { mariadb: { version: serverVersion } },
+        ...(options.program && { requested: { version: serverVersion, binaries: ['mariadbd'] } }),
         topology: { mariadb: 1, ...(kind === undefined ? {} : { replica: 1 }) },
         configuration: { ...settings(), ...defined({ cores: options.cores }) },
         variables: { ...wantedVariables() },

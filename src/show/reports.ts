@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Language } from '../config/presets/presets.ts'
 import { type BenchEvent, isProw, prowRepository } from '../github/event.ts'
@@ -9,7 +9,7 @@ import { renderComment, renderIssue, renderSummary } from '../report/comment.ts'
 import { renderDocument } from '../report/document.ts'
 import { renderBadge, renderJunit } from '../report/machine-readable.ts'
 import { type History, historyOf, parseHistory, renderPage } from '../report/page.ts'
-import type { ReportContext } from '../report/story.ts'
+import { questionsIn, type ReportContext } from '../report/story.ts'
 import { renderTerminal } from '../report/terminal.ts'
 import type { Reference } from '../verdict/judge.ts'
 import type { Result } from '../verdict/result.ts'
@@ -112,7 +112,7 @@ function writersOf(
   ]
 }
 
-/** Addresses that GitHub's runner knows; none outside of it. */
+/** Addresses that GitHub's runner knows, none outside of it; and what the checkout's pull request template asks. */
 export function reportContext(env: NodeJS.ProcessEnv): ReportContext {
   const runUrl = runAddress(env) ?? (env.TIDB_BENCH_RUN_URL || undefined)
   const uploaded = env.TIDB_BENCH_PAGE_URL || env.TIDB_BENCH_ARTIFACT_URL
@@ -124,8 +124,21 @@ export function reportContext(env: NodeJS.ProcessEnv): ReportContext {
     reportUrl,
     docsUrl: docsAddress(env),
     command: programCommand(env),
+    asked: questionsIn(pullRequestTemplate(env.GITHUB_WORKSPACE || '.')),
     ...(isProw(env) && { acceptBy: 'comment' as const }),
   }
+}
+
+/** The text of the template of the checkout, from where GitHub looks for it; empty without one that can be read. */
+function pullRequestTemplate(checkout: string): string {
+  for (const folder of ['.github', '.', 'docs'].map((each) => join(checkout, each)))
+    try {
+      const name = readdirSync(folder).find((each) => /^pull_request_template(?:\.\w+)?$/iu.test(each))
+      if (name !== undefined) return readFileSync(join(folder, name), 'utf8')
+    } catch {
+      // A folder that is not there, or a folder of several templates.
+    }
+  return ''
 }
 
 /** The documentation of the version that runs, where the runner says which repository the action comes from. */

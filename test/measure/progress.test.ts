@@ -152,7 +152,7 @@ test('what ends with its work is thought to take as long as the last time', asyn
 
 test('a time is told with its unit', () => {
   const position = {
-    cell: { ...settings, tool: 'statement', workload: 'add-index', threads: 1 },
+    cell: { ...settings, id: 'statement/add-index/1', tool: 'statement', workload: 'add-index', threads: 1 },
     slice: { cellId: 'a', side: 'candidate', round: 1, slice: 0 },
     number: 1,
     total: 3,

@@ -13,7 +13,10 @@ const names = Array.from({ length: 10 }, (_, at) => `server-${at}`)
 const rowOn = (server: string) => {
   const change = server === slow ? -0.082 : 0.001
   const evidence = { rule: 'evidence-side-by-side', change, samples: 4 } as const
-  const settings = cell('sysbench', 'oltp_read_write', 16, { server, id: `${server}/oltp_read_write/16` })
+  const settings = cell('sysbench', 'oltp_read_write', 16, {
+    server,
+    id: `sysbench/oltp_read_write/16@${server}`,
+  })
   const figures = [figure(1_000), figure(1_000 * (1 + change))] as const
   return server === slow
     ? row(settings, 'tps', figures, { kind: 'regression', by: 'typical', level: 'fail', evidence })

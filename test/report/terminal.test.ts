@@ -76,7 +76,10 @@ describe('the story in a terminal', () => {
     const besides = [undefined, { idleConnections: 500 }]
     const both = besides.map((beside) => {
       const plainRow = rate('oltp_point_select', 4, 0)
-      const settings = { ...plainRow.settings, ...(beside && { id: 'beside', beside }) }
+      const settings = {
+        ...plainRow.settings,
+        ...(beside && { id: 'sysbench/oltp_point_select/4#2', beside }),
+      }
       return { ...plainRow, cellId: settings.id, settings }
     })
     expect(renderTerminal(resultOf(both))).toMatch(

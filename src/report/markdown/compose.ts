@@ -11,7 +11,7 @@ import {
 import { formatShare, formatTime, plural } from '../../words/number.ts'
 import { planLines } from '../plans.ts'
 import { isQuiet, stateOf } from '../story/cell-state.ts'
-import { checklistLines } from '../story/checklist-words.ts'
+import { checklistAnswers } from '../story/checklist-words.ts'
 import { doRisksHold, falseAlarmText, oneOf } from '../story/evidence-words.ts'
 import { gatePhrase } from '../story/gate-words.ts'
 import { loadSentences } from '../story/load-words.ts'
@@ -35,6 +35,7 @@ import {
   matrixSection,
   plansSection,
   reproduceSection,
+  resourcesSection,
   statementsSection,
   troubleSection,
 } from './folds.ts'
@@ -81,11 +82,8 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
     result.plans === undefined ? '' : markdownText(planLines(result.plans)[0] ?? '', 500),
     markdownPhrase(nextPhrase(story.next, placeOf(result, context))),
     shape.extra ?? '',
-    checklistLines(result)
-      .map(
-        ({ isChecked, question, answer }) =>
-          `- [${isChecked ? 'x' : ' '}] ${question}: ${markdownText(answer)}`,
-      )
+    checklistAnswers(result, context.asked)
+      .map(({ line, answer }) => `${line}${markdownText(answer)}`)
       .join('\n'),
   ]
   const bottom = [footer(result, story, context), shape.ending ?? '']
@@ -135,6 +133,7 @@ function foldsOf(
     { worth: 2, most, section: plansSection(result) },
     { worth: 5, section: figuresSection(rows, result, candidateHead) },
     { worth: 4, most, section: reproduceSection(needEyes.length > 0 ? needEyes : rows, result, context) },
+    { worth: 4, most, section: resourcesSection(result) },
     { worth: 4, most, section: environmentSection(result) },
     { worth: 3, most, section: troubleSection(result) },
   ].filter(({ section }) => section.items.length > 0)

@@ -7,7 +7,7 @@ import { reproduceCell, standInWords } from '../reproduce/command.ts'
 import { type EnvironmentFact, environmentFacts } from '../story/environment.ts'
 import { cellLabel } from '../story/labels.ts'
 import { statementHeads, statementRows } from '../story/load-words.ts'
-import { tableRow } from '../story/row-words.ts'
+import { resourceLines, tableRow } from '../story/row-words.ts'
 import { isFirstRun } from '../story/sentence.ts'
 import { invalidCells, warningLines } from '../story/trouble.ts'
 import { verdictSentence } from '../story/verdict-sentence.ts'
@@ -75,6 +75,25 @@ export function statementsSection(result: Result): Folded {
   const align = ['', 'r', 'r', 'r', 'r']
   const table = markdownTable([[...statementHeads], ...cells], { align, alignDelimiters: false })
   return { ...tableSection('Statements', table), unit: { one: 'statement', many: 'statements' } }
+}
+
+/** What the processes of the servers used; what is proved to be more or less is stressed. */
+export function resourcesSection(result: Result): Folded {
+  const { heads, lines } = resourceLines(result)
+  const cells = lines.map(({ label, figures }) => [
+    markdownText(label),
+    ...figures.map(({ text, isMoved }) => (isMoved ? `**${markdownText(text)}**` : markdownText(text))),
+  ])
+  const { head, ...section } = tableSection(
+    'CPU, context switches, disk and memory',
+    table(
+      [heads, ...cells],
+      heads.map((_, index) => (index === 0 ? 'l' : 'r')),
+    ),
+  )
+  const about =
+    'Per transaction; memory at the end of a run. Base → candidate; bold: proved to be more or less.'
+  return { ...section, head: [about, '', ...head] }
 }
 
 /** Servers, versions, settings and machine; what differs between the two sides stands first and is marked. */

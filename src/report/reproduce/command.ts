@@ -123,9 +123,14 @@ function otherVersion(target: TargetDescription, base: TargetDescription): strin
 
 /** The server as its configuration says it: what is built takes the place of its programs. */
 function withoutBuild(target: TargetDescription): TargetDescription {
-  if (target.build === undefined) return target
-  const { build: _, ...others } = target
-  return { ...others, version: releaseBeside(target) }
+  const { build, requested, ...others } = target
+  if (build === undefined) return target
+  const binaries = requested?.binaries.filter((name) => !(name in build.binaries)) ?? []
+  return {
+    ...others,
+    version: releaseBeside(target),
+    ...(requested !== undefined && binaries.length > 0 ? { requested: { ...requested, binaries } } : {}),
+  }
 }
 
 /** @returns undefined where there is something that no option says */

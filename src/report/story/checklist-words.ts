@@ -1,44 +1,72 @@
+import { metricInfo } from '../../record/metric.ts'
 import type { Result, Row } from '../../verdict/result.ts'
 import { formatChange } from '../../words/number.ts'
 import { cellLabel } from './labels.ts'
-import { evidenceOf } from './verdict-words.ts'
+import { evidenceOf, worstFirst } from './verdict-words.ts'
 
-/** Lines of the check list of TiDB's pull request template, and the metrics of components that answer them. */
-const questions = [
-  { text: 'Performance regression: Consumes more CPU', metric: /_cpu$/u },
-  { text: 'Performance regression: Consumes more Memory', metric: /_rss$/u },
-] as const
+/** Lines of the check lists of TiDB's, TiKV's and PD's pull request templates, and the figures that answer them. */
+const questions: readonly { readonly text: string; isAnsweredBy(row: Row): boolean }[] = [
+  { text: 'Performance regression: Consumes more CPU', isAnsweredBy: ({ metric }) => /_cpu$/u.test(metric) },
+  {
+    text: 'Performance regression: Consumes more Memory',
+    isAnsweredBy: ({ metric }) => /_rss$/u.test(metric),
+  },
+  { text: 'Possible performance regression', isAnsweredBy: ({ gated }) => gated },
+]
 
-export interface ChecklistLine {
-  readonly isChecked: boolean
-  readonly question: string
+/** A line of a repository's pull request template that asks about performance. */
+export interface ChecklistQuestion {
+  readonly text: string
+  /** TiDB's lines are ticked; of PD's, an author removes what does not apply. */
+  readonly hasBox: boolean
+}
+
+export interface ChecklistAnswer {
+  /** The line as the template has it, in Markdown, up to the answer. */
+  readonly line: string
+  /** Not escaped. */
   readonly answer: string
 }
 
-/** The lines of the check list that this measurement answers; none where neither CPU nor memory was measured. Not escaped. */
-export function checklistLines({ rows }: Pick<Result, 'rows'>): ChecklistLine[] {
-  return questions.flatMap(({ text: question, metric }): ChecklistLine[] => {
-    const measured = rows.filter((row) => metric.test(row.metric) && row.baseline !== undefined)
-    const more = measured
-      .filter(({ verdict }) => verdict.kind === 'regression')
-      .toSorted((a, b) => changeOf(b) - changeOf(a))
-    const [worst] = more
-    if (worst !== undefined) return [{ isChecked: true, question, answer: rowWords(worst) }]
-    const judged = measured.filter(({ verdict }) => verdict.kind === 'ok' || verdict.kind === 'no-drop-seen')
-    const [largest] = judged.toSorted((a, b) => changeOf(b) - changeOf(a))
-    if (measured.length === 0) return []
-    return largest === undefined || judged.length < measured.length
-      ? [{ isChecked: false, question, answer: 'not decided by this measurement' }]
-      : [{ isChecked: false, question, answer: `not proved; the largest change is ${rowWords(largest)}` }]
+/** The questions of a pull request template that a measurement can answer, without those in its HTML comments. */
+export function questionsIn(template: string): ChecklistQuestion[] {
+  const lines = template.replaceAll(/<!--.*?-->/gsu, '').split('\n')
+  const items = lines.flatMap((line) => {
+    const [, box, text = ''] = /^\s*[-*+]\s+(\[[ x]\]\s+)?(.*?)\s*$/iu.exec(line) ?? []
+    return text === '' ? [] : [{ text: text.toLowerCase(), hasBox: box !== undefined }]
+  })
+  return questions.flatMap(({ text }) => {
+    const item = items.find((each) => each.text === text.toLowerCase())
+    return item === undefined ? [] : [{ text, hasBox: item.hasBox }]
   })
 }
 
-function changeOf({ verdict }: Row): number {
-  return evidenceOf(verdict)?.change ?? 0
+/** Answers those of these questions whose figures were measured on both sides. */
+export function checklistAnswers(
+  { rows }: Pick<Result, 'rows'>,
+  asked: readonly ChecklistQuestion[] = [],
+): ChecklistAnswer[] {
+  return asked.flatMap(({ text, hasBox }): ChecklistAnswer[] => {
+    const isAnsweredBy = questions.find((each) => each.text === text)?.isAnsweredBy ?? (() => false)
+    const measured = worstFirst(rows.filter((row) => isAnsweredBy(row) && row.baseline !== undefined))
+    if (measured.length === 0) return []
+    const worse = measured.find(({ verdict }) => verdict.kind === 'regression')
+    const box = hasBox ? `[${worse === undefined ? ' ' : 'x'}] ` : ''
+    const line = `- ${box}${text}: ${worse === undefined || hasBox ? '' : 'yes, '}`
+    if (worse !== undefined) return [{ line, answer: rowWords(worse) }]
+    const judged = measured.filter(({ verdict }) => verdict.kind === 'ok' || verdict.kind === 'no-drop-seen')
+    const [largest] = judged
+    const answer =
+      largest === undefined || judged.length < measured.length
+        ? 'not decided by this measurement'
+        : `not proved; the largest change is ${rowWords(largest)}`
+    return [{ line, answer }]
+  })
 }
 
-/** `tidb +12.0 %, sysbench oltp_point_select · 16 threads`. */
-function rowWords(row: Row): string {
-  const component = row.metric.replace(/_(?:cpu|rss)$/u, '').replace('_', ' ')
-  return `${component} ${formatChange(changeOf(row))}, ${cellLabel(row.settings)}`
+/** `tidb +12 %, sysbench oltp_point_select · 16 threads`; `TPS −5 %, …` of what is not a component's. */
+function rowWords({ metric, verdict, settings }: Row): string {
+  const component = /^(.+)_(?:cpu|rss)$/u.exec(metric)?.[1]?.replace('_', ' ')
+  const change = formatChange(evidenceOf(verdict)?.change ?? 0)
+  return `${component ?? metricInfo(metric)?.label ?? metric} ${change}, ${cellLabel(settings)}`
 }

@@ -1,4 +1,5 @@
 import type { CellSettings, Machine, TargetDescription } from '../../record/schema.ts'
+import { SAME_ROWS } from '../../record/work.ts'
 import type { Result } from '../../verdict/result.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { plural } from '../../words/number.ts'
@@ -52,7 +53,8 @@ function targetFacts(target: TargetDescription): Map<string, string> {
   // Of servers on several machines different things may be said of one matter.
   const say = (name: string, why: string) => facts.set(name, [facts.get(name) ?? [], why].flat().join('; '))
   for (const { what, why } of target.refused) say(`refused ${what}`, why)
-  for (const { what, why } of target.notes ?? []) say(what, why)
+  // What is the same on both sides is told by one of them alone, and is no difference.
+  for (const { what, why } of target.notes ?? []) if (why !== SAME_ROWS) say(what, why)
   return facts
 }
 

@@ -1,12 +1,14 @@
-import { givenRate } from '../../record/cells.ts'
+import { givenName, givenRate } from '../../record/cells.ts'
 import { metricInfo } from '../../record/metric.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import { factsOf } from '../../tool/catalogue.ts'
 import { oneLine } from '../../words/escape.ts'
 import { formatCount, plural } from '../../words/number.ts'
 
-/** `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`: a cell without its threads. Not escaped. */
+/** `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`, or its own id: a cell without its threads. Not escaped. */
 export function workloadLabel(settings: CellSettings): string {
+  const name = givenName(settings)
+  if (name !== undefined) return cut(name)
   const workload = settings.workload.split('/').at(-1) ?? settings.workload
   return factsOf(settings.tool).label(workload, settings.data)
 }
@@ -34,10 +36,8 @@ function besideOf({ beside }: CellSettings): string[] {
 /** `sysbench oltp_point_select · 16 threads`, with `#2` where the suite has the same cell again, and
  * the server where the suite has several. Not escaped. */
 export function cellLabel(settings: CellSettings): string {
-  const again = /#\d+$/u.exec(settings.id)?.[0]
   const server = settings.server === undefined ? '' : ` · ${settings.server}`
-  const label = `${workloadLabel(settings)} · ${loadLabel(settings)}${server}`
-  return again === undefined ? label : `${label} ${again}`
+  return [`${workloadLabel(settings)} · ${loadLabel(settings)}${server}`, ...again(settings)].join(' ')
 }
 
 /** `TPS ↑`, `p95 latency ↓`: the arrow points to where it gets better. */
@@ -87,6 +87,8 @@ export function shortLabels(cells: readonly CellSettings[]): ReadonlyMap<string,
 }
 
 function shortLabel(settings: CellSettings): string {
+  const name = givenName(settings)
+  if (name !== undefined) return cut(name)
   const workload = settings.workload.split('/').at(-1) ?? settings.workload
   const label = factsOf(settings.tool).label(workload, {})
   const short = label.startsWith(`${settings.tool} `) ? label.slice(settings.tool.length + 1) : label
@@ -121,8 +123,9 @@ function cut(label: string): string {
   return oneLine(label, MOST_CHARACTERS)
 }
 
-function again({ id }: CellSettings): string[] {
-  return [...(/#\d+$/u.exec(id) ?? [])]
+/** Which of equal cells it is, where its name does not say it. */
+function again(settings: CellSettings): string[] {
+  return givenName(settings) === undefined ? [...(/#\d+$/u.exec(settings.id) ?? [])] : []
 }
 
 function countOf(labels: readonly string[]): Map<string, number> {
@@ -136,7 +139,8 @@ export function sweepKey(settings: CellSettings): string {
   const cachedKey = sweepKeys.get(settings)
   if (cachedKey !== undefined) return cachedKey
   const { tool, workload, clients, data, options, server, serverSettings, beside } = settings
-  const key = JSON.stringify([tool, workload, clients, data, options, server, serverSettings, beside])
+  const name = givenName(settings)
+  const key = JSON.stringify([tool, workload, clients, data, options, server, serverSettings, beside, name])
   sweepKeys.set(settings, key)
   return key
 }

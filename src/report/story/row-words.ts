@@ -1,5 +1,5 @@
-import { metricInfo } from '../../record/metric.ts'
-import type { Figure, Row } from '../../verdict/result.ts'
+import { metricInfo, resourceComponents } from '../../record/metric.ts'
+import type { Figure, Result, Row } from '../../verdict/result.ts'
 import {
   formatChange,
   formatFigure,
@@ -66,4 +66,52 @@ function limitText(row: Row): string {
   const change = limitOf(row)
   const limit = `${change > 0 ? '+' : '−'}${formatShare(change)}`
   return row.gated ? limit : `(${limit})`
+}
+
+/** What is shown of a component, in the order of the columns. */
+const columns = [
+  { kind: 'cpu', head: 'CPU, ms' },
+  { kind: 'context_switches_per_tx', head: 'Context switches' },
+  { kind: 'disk_read', head: 'Disk reads, KiB' },
+  { kind: 'disk_write', head: 'Disk writes, KiB' },
+  { kind: 'rss', head: 'Memory, MiB' },
+] as const
+
+/** A figure of both sides; `isMoved`: proved to be more or less. */
+export interface ResourceText {
+  readonly text: string
+  readonly isMoved: boolean
+}
+
+/** What the servers used, a line for each cell and component; no line where nothing was measured. Not escaped. */
+export interface ResourceLines {
+  readonly heads: readonly string[]
+  readonly lines: readonly { readonly label: string; readonly figures: readonly ResourceText[] }[]
+}
+
+/** CPU, context switches and disk of each transaction, and memory, of all cells in the order of the suite. */
+export function resourceLines({ rows }: Pick<Result, 'rows'>): ResourceLines {
+  const figures = new Map(rows.map((row) => [`${row.cellId} ${row.metric}`, row]))
+  const components = resourceComponents.filter((name) => rows.some(({ metric }) => metric === `${name}_cpu`))
+  const cells = [...new Map(rows.map(({ cellId, settings }) => [cellId, settings]))]
+  const lines = cells.flatMap(([cellId, settings]) =>
+    components.flatMap((component) => {
+      const own = columns.map(({ kind }) => textOf(figures.get(`${cellId} ${component}_${kind}`)))
+      const label = components.length === 1 ? cellLabel(settings) : `${cellLabel(settings)} · ${component}`
+      return own.every(({ text }) => text === '') ? [] : [{ label, figures: own }]
+    }),
+  )
+  return { heads: ['Workload', ...columns.map(({ head }) => head)], lines }
+}
+
+function textOf(row: Row | undefined): ResourceText {
+  if (row?.candidate === undefined) return { text: '', isMoved: false }
+  const { baseline, candidate, metric } = row
+  const alone = formatFigure({ value: candidate.value }, undefined)
+  if (baseline === undefined) return { text: alone, isMoved: false }
+  // Less than this is compared as this, and no change.
+  const least = metricInfo(metric)?.least ?? 0
+  if (baseline.value <= least && candidate.value <= least) return { text: '0', isMoved: false }
+  const { before, after } = formatPair(baseline, candidate)
+  return { text: before === after ? after : `${before} → ${after}`, isMoved: tableRow(row).strong }
 }

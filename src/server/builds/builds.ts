@@ -157,7 +157,8 @@ export interface Worktree {
 }
 
 /**
- * A clean worktree of one commit in a private folder. The checkout keeps its own files as they are.
+ * A clean worktree of one commit in a private folder, or a clone that shares its objects where the checkout may not be
+ * written: in a pod, another user may own it. The checkout keeps its own files as they are.
  * @throws Failure `input` where the commit is known neither here nor at the remote
  */
 export async function openWorktree(
@@ -169,12 +170,17 @@ export async function openWorktree(
   const privateFolder = await createPrivateFolder('tidb-bench-worktree', { ledger })
   const path = join(privateFolder.path, 'source')
   const cwd = source.folder
-  await git(['worktree', 'add', '--quiet', '--force', '--detach', path, commit], { cwd }).catch(
-    async (error) => {
-      await privateFolder.remove()
-      throw error
-    },
-  )
+  const added = await tryGit(['worktree', 'add', '--quiet', '--force', '--detach', path, commit], { cwd })
+  try {
+    if (added.exitCode !== 0) {
+      const root = (await git(['rev-parse', '--show-toplevel'], { cwd })).toString().trim()
+      await git(['clone', '--quiet', '--shared', '--no-checkout', '--', root, path], { cwd })
+      await git(['checkout', '--quiet', '--detach', commit], { cwd: path })
+    }
+  } catch (error) {
+    await privateFolder.remove()
+    throw error
+  }
   return {
     path,
     async remove() {

@@ -38,6 +38,23 @@ describe('the command that reproduces a row', () => {
     expect(reproduceCommand(cell('go-tpc', 'tpcc', 4), local)).toContain('--workloads tpcc ')
   })
 
+  it('leaves the programs of two versions of MariaDB to the reader, and of a build none', () => {
+    const of = (version: string) => ({ ...local, version, requested: { version, binaries: ['mariadbd'] } })
+    const targets = { candidate: of('11.4.5-MariaDB'), base: of('10.11.19-MariaDB') }
+    const settings = cell('sysbench', 'oltp_scan', 1)
+    const command = reproduceCell(settings, { targets, source: {} })
+    expect(command).toContain('"base":{"kind":"local","mariadbd":"/path/to/base/mariadbd"}')
+    expect(command).toContain('"candidate":{"kind":"local","mariadbd":"/path/to/candidate/mariadbd"}')
+
+    const commit = 'a'.repeat(40)
+    const binary = { sha256: 'b'.repeat(64), reports: 'unknown' as const }
+    const built = { ...of('11.4.5-MariaDB'), build: { commit, binaries: { mariadbd: binary } } }
+    const source = { base: commit, build: { command: 'make', binaries: { mariadbd: 'mariadbd' } } }
+    expect(reproduceCell(settings, { targets: { candidate: built, base: built }, source })).toContain(
+      '--build make --binaries mariadbd=mariadbd --config none --target local',
+    )
+  })
+
   it('says in a configuration of its own what no option can set', () => {
     const settings = cell('sysbench', 'oltp_insert', 4, {
       clients: 2,

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
-import { checklistLines } from '../../../src/report/story/checklist-words.ts'
+import { describe, expect, it } from 'vitest'
+import { renderComment } from '../../../src/report/comment.ts'
+import { checklistAnswers, questionsIn } from '../../../src/report/story/checklist-words.ts'
 import type { Verdict } from '../../../src/verdict/result.ts'
-import { cell, row } from '../sample.ts'
+import { cell, context, resultOf, row } from '../sample.ts'
 
 const evidence = (change: number) => ({ rule: 'evidence-side-by-side' as const, change, samples: 4 })
 const more = (change: number): Verdict => ({
@@ -21,30 +22,63 @@ const of = (metric: string, verdict: Verdict, threads = 16) =>
       { value: 11, count: 4 },
     ],
     verdict,
+    { gated: metric === 'tps' },
   )
 
-it('answers with the worst of what was proved', () => {
-  const rows = [of('tidb_cpu', more(0.05)), of('tikv_cpu', more(0.12), 64), of('tidb_rss', same(0.004))]
-  expect(checklistLines({ rows })).toEqual([
-    {
-      isChecked: true,
-      question: 'Performance regression: Consumes more CPU',
-      answer: 'tikv +12 %, sysbench oltp_point_select · 64 threads',
-    },
-    {
-      isChecked: false,
-      question: 'Performance regression: Consumes more Memory',
-      answer: 'not proved; the largest change is tidb +0.4 %, sysbench oltp_point_select · 16 threads',
-    },
-  ])
+const boxed = questionsIn(
+  '- [ ] Performance regression: Consumes more CPU\r\n- [ ] Performance regression: Consumes more Memory\r\n',
+)
+const plain = questionsIn('Side effects\n\n- Possible performance regression\n- Increased code complexity\n')
+
+describe('the questions of a template', () => {
+  it('are its lines, with or without a box', () => {
+    expect(boxed).toEqual([
+      { text: 'Performance regression: Consumes more CPU', hasBox: true },
+      { text: 'Performance regression: Consumes more Memory', hasBox: true },
+    ])
+    expect(plain).toEqual([{ text: 'Possible performance regression', hasBox: false }])
+  })
+
+  it('are none in comments, in prose and without a template', () => {
+    expect(
+      questionsIn('<!--\n- Possible performance regression\n-->\nPossible performance regression'),
+    ).toEqual([])
+    expect(questionsIn('')).toEqual([])
+  })
 })
 
-it('does not take an open figure for a no', () => {
-  const lines = checklistLines({ rows: [of('tidb_cpu', same(0)), of('tikv_cpu', open)] })
-  expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatchObject({ isChecked: false, answer: 'not decided by this measurement' })
-})
+describe('the answers', () => {
+  it('are the worst of what was proved', () => {
+    const rows = [of('tidb_cpu', more(0.05)), of('tikv_cpu', more(0.12), 64), of('tidb_rss', same(0.004))]
+    expect(checklistAnswers({ rows }, boxed)).toMatchObject([
+      { answer: 'tikv +12 %, sysbench oltp_point_select · 64 threads' },
+      {
+        answer: 'not proved; the largest change is tidb +0.4 %, sysbench oltp_point_select · 16 threads',
+      },
+    ])
+  })
 
-it('has no line for what was not measured', () => {
-  expect(checklistLines({ rows: [of('tps', more(0.2))] })).toEqual([])
+  it('do not take an open figure for a no', () => {
+    const answers = checklistAnswers({ rows: [of('tidb_cpu', same(0)), of('tikv_cpu', open)] }, boxed)
+    expect(answers).toHaveLength(1)
+    expect(answers[0]).toMatchObject({ answer: 'not decided by this measurement' })
+  })
+
+  it('leave out what was not measured, and what nobody asks', () => {
+    expect(checklistAnswers({ rows: [of('tps', more(-0.2))] }, boxed)).toEqual([])
+    expect(checklistAnswers({ rows: [of('tidb_cpu', more(0.2))] })).toEqual([])
+  })
+
+  it('stand in the comment as the template has them', () => {
+    const rows = [of('tps', same(-0.002)), of('tps', more(-0.2), 64), of('tidb_cpu', more(0.05))]
+    const lines = renderComment(resultOf(rows), { ...context, asked: [...boxed, ...plain] }).split('\n')
+    expect(lines).toContain(
+      '- [x] Performance regression: Consumes more CPU: tidb +5.0 %, sysbench oltp_point_select · 16 threads',
+    )
+    expect(lines).toContain(
+      '- Possible performance regression: yes, TPS −20 %, sysbench oltp_point_select · 64 threads',
+    )
+    const calm = renderComment(resultOf(rows.slice(0, 1)), { ...context, asked: plain })
+    expect(calm).toContain('- Possible performance regression: not proved; the largest change is TPS −0.2 %')
+  })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CellSettings } from '../../../src/record/schema.ts'
+import { OTHER_ROWS, SAME_ROWS } from '../../../src/record/work.ts'
 import { environmentFacts, turnsText } from '../../../src/report/story/environment.ts'
 import { cell, figure, resultOf, row } from '../sample.ts'
 
@@ -31,6 +32,17 @@ test('machines that differ are named, each with the cells that it measured', () 
 
 test('one machine is named once', () => {
   expect(machineOf([undefined, undefined])).toBe('4 cores')
+})
+
+test('rows that are the same on both sides are no difference', () => {
+  const factsOf = (why: string) => {
+    const { candidate } = resultOf([]).targets
+    const own = { ...candidate, notes: [{ what: 'rows of 1 × 1000, distribution usual', why }] }
+    const facts = environmentFacts({ ...resultOf([]), targets: { candidate: own, base: candidate } })
+    return facts.filter(({ differs }) => differs)
+  }
+  expect(factsOf(SAME_ROWS)).toEqual([])
+  expect(factsOf(OTHER_ROWS)).toMatchObject([{ candidate: OTHER_ROWS }])
 })
 
 test('different things that are said of one matter stand together', () => {

@@ -102,6 +102,13 @@ describe('a build', () => {
     expect(readdirSync(root).filter((name) => name.includes('worktree'))).toEqual([])
   })
 
+  it('is made where git may write nothing into the checkout, with its tags', async () => {
+    git('tag', 'v1')
+    writeFileSync(join(repository, '.git', 'worktrees'), '')
+    const built = await build(first, { command: `${command}; git tag >> bin/tidb-server` })
+    expect(readFileSync(path(built), 'utf8')).toBe('#!/bin/sh\necho one\nv1\n')
+  })
+
   it('is kept by commit and command, and not made twice', async () => {
     await build(first)
     const again = await build(first, {}, 'base')
