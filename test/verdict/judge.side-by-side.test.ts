@@ -53,7 +53,7 @@ describe('side by side', () => {
     const kind = (plan: object) =>
       rowOf(judge(pairedRecord(rounds, plan), sideBySide, policyOf())).verdict.kind
     expect([kind(quiet), kind(noisy)]).toEqual(['ok', 'inconclusive'])
-    const slower = job(-0.055, 3)
+    const slower = job(-0.055, 4)
     const red = (gatedCells: number) =>
       rowOf(judge(pairedRecord(slower, { gatedCells }), sideBySide, policyOf())).verdict.kind
     expect([red(1), red(500)]).toEqual(['regression', 'inconclusive'])

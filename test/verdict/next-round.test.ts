@@ -33,14 +33,14 @@ describe('after a round', () => {
   })
 
   it('stops when every cell has its verdict, green or red', () => {
-    expect(decideAfterRound(recordOfCells([0.05, -0.12]), policyOf())).toEqual({
+    expect(decideAfterRound(recordOfCells([0.05, -0.12], 4), policyOf())).toEqual({
       kind: 'stop',
       reason: 'decided',
     })
   })
 
   it('goes on with the undecided cells only', () => {
-    const next = decideAfterRound(recordOfCells([0.05, -0.029, -0.12, -0.03]), policyOf())
+    const next = decideAfterRound(recordOfCells([0.05, -0.029, -0.12, -0.03], 4), policyOf())
     expect(next).toEqual({ kind: 'continue', cells: ['sysbench/w1/16', 'sysbench/w3/16'] })
   })
 
@@ -87,7 +87,7 @@ describe('after a round', () => {
   })
 
   it('reserves a share of the risk for cells that are planned and not measured yet', () => {
-    const one = recordOfCells([-0.1], 3)
+    const one = recordOfCells([-0.1], 4)
     expect(decideAfterRound(one, policyOf()).kind).toBe('stop')
     const many = { ...one, sideBySide: { ...(one.sideBySide as SideBySidePlan), gatedCells: 1000 } }
     expect(decideAfterRound(many, policyOf())).toEqual({ kind: 'continue', cells: ['sysbench/w0/16'] })

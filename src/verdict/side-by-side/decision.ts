@@ -2,7 +2,7 @@ import { binomialAtLeast, studentAbove, studentBelow } from '../../statistics/di
 import { wholeRounds, withoutStandstills } from '../runs.ts'
 import { logDrop } from '../scale.ts'
 import { type EstimateTerms, estimateSideBySide, type Round, type SideBySideEstimate } from './estimate.ts'
-import { firstLook, lookLevels } from './looks.ts'
+import { firstLookOf, levelAt, okLevelAt, type Risks } from './looks.ts'
 import { doesCpuContradict, doesOtherWayContradict } from './way.ts'
 
 /** Terms that were set before the first round; a verdict can be reached again from them and the figures alone. */
@@ -24,18 +24,6 @@ export interface SideBySideTerms extends EstimateTerms {
   readonly cpu?: readonly Round[]
   /** Pairs of the other way, for a cell that is measured in two: they must not contradict a green. */
   readonly other?: readonly Round[]
-}
-
-/** Total risk of one family of figures, spent over all looks. */
-export interface Risks {
-  /** Risk of a red by the typical pair, without a change. */
-  readonly typical: number
-  /** Risk of a red by the plain sums, without a change. */
-  readonly average: number
-  /** Risk of a red by slices that stalled, without a change. */
-  readonly stalls: number
-  /** Risk of a green at a drop of δ; each gated figure must be green, so it is not shared. */
-  readonly ok: number
 }
 
 /** Together 1 % of false reds, and 5 % of greens at a drop of δ. */
@@ -84,7 +72,7 @@ export type SideBySideDecision =
   | { readonly kind: 'invalid'; readonly reason: string }
 
 /**
- * The verdict on one cell and metric: the first look (after round 3, or 2 where the noise of
+ * The verdict on one cell and metric: the first look (after round 3, at a red after round 4, or after 2 where the noise of
  * starts was learned, and then each one up to K) that decides; a verdict once reached
  * stands, whatever later rounds, measured for the sake of another figure, would say. Without one, the last look says
  * why it is open. A round with less than half of its pairs is void.
@@ -122,13 +110,14 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
   const estimate = estimateMeasured(whole, terms)
   const { change, standardError, degreesOfFreedom, average } = estimate
   const limit = -logDrop(terms.tolerance)
+  const mayBeRed = round >= firstLookOf(terms, 'typical')
   const dropProved =
     studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, 'typical')
   const agreeOnDrop = areStartsAgreed(estimate, (x) => x < MOST_OF_DROP * limit)
-  if (change < limit && dropProved && agreeOnDrop && isSupported(estimate))
+  if (mayBeRed && change < limit && dropProved && agreeOnDrop && isSupported(estimate))
     return { kind: 'regression', by: 'typical', round, estimate }
   const excluded =
-    studentAbove((change - limit) / standardError, degreesOfFreedom) <= levelAt(round, terms, 'ok')
+    studentAbove((change - limit) / standardError, degreesOfFreedom) <= okLevelAt(round, estimate, terms)
   const agreeOnNone = areStartsAgreed(estimate, (x) => x > limit / 2)
   const doSums = doSumsAgree(estimate, terms)
   const isContradicted = excluded && isContradictedIn(terms, round)
@@ -136,7 +125,7 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
     const gainProved = studentAbove(change / standardError, degreesOfFreedom)
     return { kind: 'ok', improved: gainProved <= levelAt(round, terms, 'typical'), round, estimate }
   }
-  if (average !== undefined && average.logRatio < limit) {
+  if (mayBeRed && average !== undefined && average.logRatio < limit) {
     const p = studentBelow(average.change / average.standardError, average.degreesOfFreedom)
     if (agreeOnDrop && p <= levelAt(round, terms, 'average'))
       return { kind: 'regression', by: 'average', round, estimate }
@@ -205,22 +194,6 @@ export function areStallsProved(
 /** Stalls of one side that are too few to prove, and that cost more than δ: they are what is open. */
 function isSuspectedOfStalls(estimate: SideBySideEstimate, terms: SideBySideTerms): boolean {
   return areStallsProved(estimate, terms, SUSPECTED_STALLS_LEVEL)
-}
-
-/** Level of one look; reds share their risk, while green needs every gated figure to be green. */
-export function levelAt(
-  round: number,
-  terms: SideBySideTerms,
-  risk: keyof Risks,
-  first = firstLookOf(terms),
-): number {
-  const total = terms.risks[risk] / (risk === 'ok' ? 1 : terms.gatedCells)
-  return lookLevels(total, terms.rounds, first)[round - first] ?? 0
-}
-
-/** The round of the first look. */
-export function firstLookOf({ rounds, isStartNoiseLearned }: SideBySideTerms): number {
-  return firstLook(rounds, isStartNoiseLearned === true)
 }
 
 function silentSide(rounds: readonly Round[]): string | undefined {

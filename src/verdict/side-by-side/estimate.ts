@@ -175,6 +175,15 @@ function spreadOf(values: readonly (readonly number[])[], clipped: number, terms
   }
 }
 
+/** Share of the variance `V` of a round that is that of starts, as assumed or learned. */
+export function shareOfStarts(
+  { pairVariance, meanShare }: Pick<SideBySideEstimate, 'pairVariance' | 'meanShare'>,
+  { startNoise }: Pick<EstimateTerms, 'startNoise'>,
+): number {
+  const ofStarts = 2 * startNoise ** 2
+  return ofStarts / (ofStarts + pairVariance * meanShare)
+}
+
 function averageOf(rounds: readonly Round[], terms: EstimateTerms): AverageEstimate {
   const pairs = rounds.flat()
   const base = mean(pairs.map(([figure]) => figure))

@@ -9,13 +9,12 @@ import {
   decideSideBySide,
   doStartsDiffer,
   estimateMeasured,
-  firstLookOf,
-  levelAt,
   type OpenBy,
   type SideBySideDecision,
   type SideBySideTerms,
 } from './decision.ts'
 import type { Round, SideBySideEstimate } from './estimate.ts'
+import { levelAt, okLevelAt } from './looks.ts'
 import type { ScreenedCell } from './screening.ts'
 import { shownChange } from './shown.ts'
 
@@ -136,7 +135,7 @@ export function evidenceOf(
   const half = studentQuantile((1 + CONFIDENCE) / 2, degreesOfFreedom) * standardError
   const ends = [changeOf(change - half, direction), changeOf(change + half, direction)]
   const drop = logDrop(terms.tolerance)
-  const atLast = levelAt(Math.max(firstLookOf(terms), rounds), terms, 'typical')
+  const atLast = levelAt(rounds, terms, 'typical')
   const hasOtherAverage = average !== undefined && Math.abs(average.logRatio - change) > drop / 2
   const { base, candidate, slices } = stalls
   return {
@@ -177,8 +176,8 @@ export function describeNeeds(by: OpenBy, estimate: SideBySideEstimate, terms: S
       : 'a look at the CPU: each transaction takes more of it than the tolerance allows, and throughput does not show it'
   const levels = {
     logDrop: logDrop(terms.tolerance),
-    regression: levelAt(Math.max(firstLookOf(terms), rounds), terms, 'typical'),
-    ok: levelAt(Math.max(firstLookOf(terms), rounds), terms, 'ok'),
+    regression: levelAt(rounds, terms, 'typical'),
+    ok: okLevelAt(rounds, estimate, terms),
   }
   const factor = samplesFactor(change, standardError, degreesOfFreedom, levels)
   const more = Math.max(1, Math.ceil(rounds * factor) - rounds)

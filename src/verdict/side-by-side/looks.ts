@@ -1,13 +1,35 @@
 import { normalBelow, normalDensity, normalQuantile } from '../../statistics/distributions.ts'
+import { type EstimateTerms, type SideBySideEstimate, shareOfStarts } from './estimate.ts'
 
 /** Standard deviations beyond which the spent probability is left out: less than 1e-15. */
 const TAIL = 8
 /** Width of a step of the integration, in standard deviations of the path. */
 const STEP = 0.1
-/** Two rounds hardly show the noise between starts. */
-const FIRST_LOOK = 3
-/** First look, in rounds, if earlier jobs taught the noise of starts. */
-const FIRST_LOOK_IF_LEARNED = 2
+/**
+ * Two rounds hardly show the noise between starts; and where a plan flips, three of three fall to the slow side by chance in 1
+ * of 64 jobs, so that a red needs four. Where earlier jobs taught that noise, two are enough.
+ */
+const FIRST_LOOK = { ok: 3, red: 4, learned: 2 }
+
+/** Total risk of one family of figures, spent over all looks. */
+export interface Risks {
+  /** Of a red by the typical pair, without a change. */
+  readonly typical: number
+  /** Of a red by the plain sums, without a change. */
+  readonly average: number
+  /** Of a red by slices that stood still, without a change. */
+  readonly stalls: number
+  /** Of a green at a drop of δ; each gated figure must be green, so it is not shared. */
+  readonly ok: number
+}
+
+/** What the level of a look takes. */
+interface LookTerms extends Pick<EstimateTerms, 'startNoise' | 'isStartNoiseLearned'> {
+  /** K. */
+  readonly rounds: number
+  readonly gatedCells: number
+  readonly risks: Risks
+}
 
 interface Density {
   readonly at: readonly number[]
@@ -17,9 +39,9 @@ interface Density {
 
 const levelsByPlan = new Map<string, readonly number[]>()
 
-/** The round of the first look. @param rounds K: a plan of two rounds has a look after them */
-export function firstLook(rounds: number, isStartNoiseLearned: boolean): number {
-  return Math.min(rounds, isStartNoiseLearned ? FIRST_LOOK_IF_LEARNED : FIRST_LOOK)
+/** The round of the first look at one of the verdicts. @param rounds K: a plan of fewer rounds has a look after them */
+export function firstLook(rounds: number, isStartNoiseLearned: boolean, verdict: 'ok' | 'red'): number {
+  return Math.min(rounds, FIRST_LOOK[isStartNoiseLearned ? 'learned' : verdict])
 }
 
 /**
@@ -41,6 +63,35 @@ export function lookLevels(alpha: number, rounds: number, first: number): readon
   const levels = levelsByPlan.get(key) ?? computedLevels(alpha, rounds, first)
   levelsByPlan.set(key, levels)
   return levels
+}
+
+/** Level of one look, before the first one its level; reds share their risk, while green needs every gated figure to be green. */
+export function levelAt(
+  round: number,
+  terms: LookTerms,
+  risk: keyof Risks,
+  first = firstLookOf(terms, risk),
+): number {
+  const total = terms.risks[risk] / (risk === 'ok' ? 1 : terms.gatedCells)
+  return lookLevels(total, terms.rounds, first)[Math.max(0, round - first)] ?? 0
+}
+
+/**
+ * Of the risk of a green, what is not spent: so much of the share that starts have in the expected variance of a round, at
+ * most MOST_CARE. The expectation is all that tells of starts that agree by chance.
+ */
+const CARE = { assumed: 0.9, learned: 0.3 }
+const MOST_CARE = 0.45
+
+/** Level of one look at a green. */
+export function okLevelAt(round: number, estimate: SideBySideEstimate, terms: LookTerms): number {
+  const care = CARE[terms.isStartNoiseLearned === true ? 'learned' : 'assumed']
+  return levelAt(round, terms, 'ok') * (1 - Math.min(MOST_CARE, care * shareOfStarts(estimate, terms)))
+}
+
+/** The round of the first look at a red or, `ok`, a green. */
+export function firstLookOf({ rounds, isStartNoiseLearned }: LookTerms, risk: keyof Risks = 'ok'): number {
+  return firstLook(rounds, isStartNoiseLearned === true, risk === 'ok' ? 'ok' : 'red')
 }
 
 function computedLevels(alpha: number, rounds: number, first: number): number[] {

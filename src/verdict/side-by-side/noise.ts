@@ -54,8 +54,9 @@ export function noiseFloorOf(rounds: readonly (readonly number[])[]): NoiseFloor
 
 /** The drop that one gated cell would show after so many rounds of the usual plan, at the level of that look. */
 function dropSeen(roundVariance: number, count: number): number {
-  const first = firstLook(ROUNDS, false)
-  const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS, first)[count - first] ?? USUAL_RISKS.typical
+  const first = firstLook(ROUNDS, false, 'red')
+  const alpha =
+    lookLevels(USUAL_RISKS.typical, ROUNDS, first)[Math.max(0, count - first)] ?? USUAL_RISKS.typical
   return minimumDetectable(Math.sqrt(roundVariance / count), PAIR_DEGREES + count - 1, alpha)
 }
 

@@ -1,6 +1,7 @@
 import { normalBelow, normalDensity, studentQuantile } from '../../statistics/distributions.ts'
 import { logDrop } from '../scale.ts'
-import { firstLookOf, levelAt, type SideBySideDecision, type SideBySideTerms } from './decision.ts'
+import type { SideBySideDecision, SideBySideTerms } from './decision.ts'
+import { firstLookOf, levelAt, okLevelAt } from './looks.ts'
 
 /** Sums of rounds at which a job continues after a look: between a red and a green one. */
 interface Looks {
@@ -15,6 +16,8 @@ const POINTS = 17
 /** Halvings of six standard errors. */
 const STEPS = 10
 const REACH = 3
+/** Deviations of a sum below which no job that goes on is looked for, where none can be red yet. */
+const FAR = 6
 
 /**
  * The change that is shown. A job that stops as soon as it is decided stops at an estimate that leans: a median-unbiased
@@ -58,12 +61,18 @@ function looksBefore(
   const first = firstLookOf(terms)
   const limit = -logDrop(terms.tolerance)
   const before = Array.from({ length: round - first }, (_, index) => first + index)
-  const at = (look: number, risk: 'typical' | 'ok') =>
-    studentQuantile(1 - levelAt(look, terms, risk), estimate.degreesOfFreedom) *
-    estimate.standardError *
-    Math.sqrt(round * look)
-  const low = before.map((look) => Math.min(limit * look, -at(look, 'typical')))
-  const high = before.map((look, index) => Math.max(limit * look + at(look, 'ok'), low[index] ?? 0))
+  const firstRed = firstLookOf(terms, 'typical')
+  const deviationAt = (look: number) => estimate.standardError * Math.sqrt(round * look)
+  const at = (look: number, level: number) =>
+    studentQuantile(1 - level, estimate.degreesOfFreedom) * deviationAt(look)
+  const low = before.map((look) =>
+    look < firstRed
+      ? estimate.change * look - FAR * deviationAt(look)
+      : Math.min(limit * look, -at(look, levelAt(look, terms, 'typical'))),
+  )
+  const high = before.map((look, index) =>
+    Math.max(limit * look + at(look, okLevelAt(look, estimate, terms)), low[index] ?? 0),
+  )
   return { first, low, high }
 }
 

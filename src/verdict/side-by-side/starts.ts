@@ -6,9 +6,10 @@ import { factsOf } from '../../tool/catalogue.ts'
 import { figureAt, type JudgedLine, type Subject } from '../lines/comparison.ts'
 import type { Evidence, Verdict } from '../result.ts'
 import { changeOf, logDrop, score } from '../scale.ts'
-import { levelAt, type SideBySideTerms } from './decision.ts'
+import type { SideBySideTerms } from './decision.ts'
 import { type Round, USUAL_START_NOISE } from './estimate.ts'
 import { CONFIDENCE, minimumDetectable, regression } from './line.ts'
+import { levelAt } from './looks.ts'
 
 /** The scores of one start of both servers. */
 interface StartScores {

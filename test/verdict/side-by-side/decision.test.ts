@@ -183,7 +183,7 @@ describe('one look at the figures', () => {
   })
 
   test('more gated figures make a red harder and a green no harder', () => {
-    const slower = job((index) => [1000, 940 + 40 * Math.sin(index * 2.1)])
+    const slower = job((index) => [1000, 930 + 80 * Math.sin(index * 2.1)])
     const alone = decideSideBySide(slower, terms)
     const among = decideSideBySide(slower, { ...terms, gatedCells: 12 })
     expect([alone.kind, among.kind]).toEqual(['regression', 'regression'])
@@ -216,7 +216,7 @@ describe('what must not matter', () => {
 describe('loads that take turns', () => {
   const near = (level: number) => (index: number) => [100, level * (1 + 0.002 * ((index % 5) - 2))] as const
   const of = (pair: (index: number) => readonly [number, number]): readonly Round[] =>
-    Array.from({ length: 3 }, (_, round) => Array.from({ length: 4 }, (_, at) => pair(4 * round + at)))
+    Array.from({ length: 4 }, (_, round) => Array.from({ length: 4 }, (_, at) => pair(4 * round + at)))
   const equal = of(near(100))
 
   test('are green where CPU per transaction is as before, or fell, or is not known', () => {

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { normalQuantile } from '../../../src/statistics/distributions.ts'
-import { lookLevels } from '../../../src/verdict/side-by-side/looks.ts'
+import {
+  decideSideBySide,
+  type SideBySideTerms,
+  USUAL_RISKS,
+} from '../../../src/verdict/side-by-side/decision.ts'
+import {
+  estimateSideBySide,
+  type Round,
+  USUAL_START_NOISE,
+} from '../../../src/verdict/side-by-side/estimate.ts'
+import { levelAt, lookLevels, okLevelAt } from '../../../src/verdict/side-by-side/looks.ts'
 import { termsOf } from '../../../src/verdict/side-by-side/terms.ts'
 import { randomNormals } from '../../statistics/random-normals.ts'
 import { pairedRecord, policyOf } from '../records.ts'
@@ -55,4 +65,44 @@ test('all ways to a red together spend the risk that is printed', () => {
   const { typical, average, stalls, ok } = termsOf(record, cell, subject, [], policy).risks
   expect(typical + average + stalls).toBeCloseTo(policy.alphaRegression, 12)
   expect(ok).toBe(policy.alphaOk)
+})
+
+describe('the noise of starts', () => {
+  const terms: SideBySideTerms = {
+    direction: 'higher-is-better',
+    rounds: 8,
+    pairs: 4,
+    gatedCells: 1,
+    tolerance: 0.03,
+    startNoise: USUAL_START_NOISE,
+    roundingVariance: 0,
+    risks: USUAL_RISKS,
+  }
+  const job = (candidate: (index: number) => number): Round[] =>
+    Array.from({ length: 8 }, (_, round) =>
+      Array.from({ length: 4 }, (__, pair): [number, number] => [1000, candidate(4 * round + pair)]),
+    )
+
+  test('a red needs four fresh starts: where a plan flips, three fall to the slow side in one of 64 jobs', () => {
+    const slow = job((index) => 900 * (1 + 0.002 * ((index % 5) - 2)))
+    const three = decideSideBySide(slow.slice(0, 3), terms)
+    expect(three).toMatchObject({ kind: 'inconclusive', by: 'slower', final: false })
+    expect(decideSideBySide(slow, terms)).toMatchObject({ kind: 'regression', round: 4 })
+    const learned = { ...terms, isStartNoiseLearned: true }
+    expect(decideSideBySide(slow, learned)).toMatchObject({ kind: 'regression', round: 2 })
+    expect(decideSideBySide(slow, { ...terms, rounds: 3 })).toMatchObject({ kind: 'regression', round: 3 })
+  })
+
+  test('a green is harder the more of the noise of a round is only assumed of its starts', () => {
+    const levelOf = (noise: number, special: Partial<SideBySideTerms> = {}) => {
+      const rounds = job((index) => 1000 + 1000 * noise * Math.sin(index * 2.1))
+      const all = { ...terms, ...special }
+      return okLevelAt(3, estimateSideBySide(rounds, all), all) / levelAt(3, all, 'ok')
+    }
+    expect(levelOf(0)).toBeCloseTo(0.55, 12)
+    expect(levelOf(0.04)).toBeGreaterThan(0.55)
+    expect(levelOf(0.04)).toBeLessThan(levelOf(0.2))
+    expect(levelOf(0.2)).toBeLessThan(1)
+    expect(levelOf(0, { isStartNoiseLearned: true })).toBeCloseTo(0.7, 12)
+  })
 })

@@ -54,7 +54,7 @@ describe('slices in which the machine stood still', () => {
     expect(verdict).toMatchObject({ kind: 'ok', evidence: { standstills: 4, samples: 4 } })
     expect(verdict.kind === 'ok' && verdict.evidence.stalls).toBeUndefined()
     const without = verdictOf(stalling(false)).verdict
-    expect(without).toMatchObject({ evidence: { samples: 4, stalls: { candidate: 2, base: 2 } } })
+    expect(without).toMatchObject({ evidence: { samples: 6, stalls: { candidate: 3, base: 3 } } })
   })
 
   test('are no alibi of a candidate that alone brings the machine to a standstill', () => {
