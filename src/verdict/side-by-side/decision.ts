@@ -18,8 +18,6 @@ export interface SideBySideTerms extends EstimateTerms {
   /** δ as a fraction. */
   readonly tolerance: number
   readonly risks: Risks
-  /** Present where a server is not ours: it is not started anew, so that all rounds are of one start. */
-  readonly isOneStart?: true
   /** Where loads take turns: CPU per transaction of the pairs. Some work of a side may run in the windows of the other one. */
   readonly cpu?: readonly Round[]
   /** Of a cell that is measured in two ways: its pairs of the other one, which must not contradict a green. */
