@@ -29,6 +29,7 @@ interface Case {
 const GO_PROJECT = resolve('bench/trial/go')
 const data = { tables: 1, tableSize: 10_000 }
 const updates: Load = { workload: 'oltp_update_index', data, durationSeconds: 1 }
+const paired = { rounds: 3, pairs: 4 }
 const resources = ['cpu', 'context_switches_per_tx', 'disk_read', 'disk_write']
 const ofMariadb = (kind: string) => `mariadb_${kind}`
 const ofTidb = { component: 'tidb', labels: {} } as const
@@ -47,24 +48,21 @@ const cases: readonly Case[] = [
         undo: ['ALTER TABLE sbtest1 DROP INDEX by_pad'],
       },
     },
-    rounds: 3,
-    pairs: 4,
+    ...paired,
   },
   {
     name: 'pause of the server',
     gated: ['tps', 'recovery_s'],
     load: { workload: 'oltp_point_select', data, durationSeconds: 4, beside: { pause: { seconds: 1 } } },
-    rounds: 3,
-    pairs: 4,
+    ...paired,
   },
   {
     name: 'connections',
     gated: ['connections_per_s', 'connect_latency_p95_ms'],
     load: { tool: 'connect', workload: 'select-1', data: {}, durationSeconds: 3 },
-    rounds: 3,
-    pairs: 4,
+    ...paired,
   },
-  { name: 'resources', gated: resources.map(ofMariadb), load: updates, rounds: 3, pairs: 4 },
+  { name: 'resources', gated: resources.map(ofMariadb), load: updates, ...paired },
   {
     name: 'long run and memory',
     gated: ['hourly_pct', 'last_fifth_pct', ...['rss', 'peak_rss'].map(ofMariadb)],
@@ -89,8 +87,7 @@ const cases: readonly Case[] = [
     name: 'metrics of TiDB',
     gated: ['higher_is_worse:query_p99', 'higher_is_worse:cpu', 'lower_is_worse:queries'],
     load: { ...updates, workload: 'oltp_point_select' },
-    rounds: 3,
-    pairs: 4,
+    ...paired,
     componentMetrics: [
       { ...ofTidb, figure: 'higher_is_worse:query_p99', metric: queryTime, as: 'p99' },
       {
@@ -187,12 +184,16 @@ async function measuredJob(
   return { name, seed, cell, runs, load }
 }
 
-function judgedJob({ gated, rounds, pairs }: Case, { cell, runs, seed }: FiguresJob): Result {
-  const { sideBySide, ...record } = realRecord(cell, runs, seed)
-  const sliceSeconds = cell.durationSeconds
-  const plan = { ...sideBySide, rounds, pairs, sliceSeconds, settleSeconds: 0 }
+function judgedJob(
+  { gated, rounds, pairs, componentMetrics }: Case,
+  { cell, runs, seed }: FiguresJob,
+): Result {
+  const { sideBySide, targets, ...record } = realRecord(cell, runs, seed)
+  const plan = { ...sideBySide, rounds, pairs, sliceSeconds: cell.durationSeconds, settleSeconds: 0 }
+  const running = { ...targets.candidate, ...(componentMetrics && { kind: 'endpoint' as const }) }
+  const job = { ...record, targets: { base: running, candidate: running }, sideBySide: plan }
   const reference = { kind: 'side-by-side', description: 'the same server' } as const
-  return judge({ ...record, sideBySide: plan }, reference, { ...policySchema.parse({}), gated: [...gated] })
+  return judge(job, reference, { ...policySchema.parse({}), gated: [...gated] })
 }
 
 function documentOf(jobs: readonly FiguresJob[]): string {
@@ -227,7 +228,7 @@ function documentOf(jobs: readonly FiguresJob[]): string {
 \`connect\`, 4 threads, slices of 1 s, of connections 3 s, with a pause of 1 s in them 4 s, 4 pairs for each fresh start), all figures of a load gated with their tolerances,
 judged by the whole program after all starts. The long run has one pair of 4 s for each start, one interval of 43 ms in
 place of 7.5 s; where the server answers nothing in the first fifth, it is invalid. The metrics are those of two real
-TiDB on their embedded store (\`--tidb PORT --tidb PORT\`). The Go benchmarks are eight of 10 ms, each gated by itself: a
+TiDB on their embedded store (\`--tidb PORT --tidb PORT\`), which no round starts afresh. The Go benchmarks are eight of 10 ms, each gated by itself: a
 job counts as red if one of them is. Load average of the machine: ${least} to ${most}. Green means that a change of the tolerance
 is excluded; so short slices often leave it open.
 

@@ -1,3 +1,5 @@
+import type { SideBySideTerms } from '../../src/verdict/side-by-side/decision.ts'
+import { lastingVarianceOf } from '../../src/verdict/side-by-side/terms.ts'
 import {
   atLeast,
   atMost,
@@ -22,6 +24,7 @@ import {
 } from './job.ts'
 import { chanceOf } from './random.ts'
 import { type SideBySideLine, sideBySideLines } from './side-by-side-worlds.ts'
+import type { World } from './world.ts'
 
 export const sideBySideSection: TrialSection = {
   title: 'A. Side by side, nothing known beforehand',
@@ -42,7 +45,7 @@ function figuresOf({ id, world, bounds, learnedFrom, repeated = 1 }: SideBySideL
     const jobs = runs.repetitions * (drop <= TOLERANCE ? repeated : 1)
     // Where more jobs are tried than have learned, they begin again with the first.
     return times(jobs, (index) =>
-      simulatedJob(world, drop, chance, learned[index % runs.repetitions] ?? usualTerms),
+      simulatedJob(world, drop, chance, learned[index % runs.repetitions] ?? termsOf(world)),
     )
   }
   const none = at(0)
@@ -56,6 +59,10 @@ function figuresOf({ id, world, bounds, learnedFrom, repeated = 1 }: SideBySideL
     { name: 'red at 10 %', value: percentOf(at(0.1), isRed), bound: least(bounds.redAt10) },
     { name: 'mean min', value: minutes, bound: most(bounds.minutes), jobs: 'none' },
   ]
+}
+
+function termsOf({ isOneStart }: World): SideBySideTerms {
+  return isOneStart ? { ...usualTerms, lastingVariance: lastingVarianceOf('tps', 2) } : usualTerms
 }
 
 const most = (limit: number | undefined): Bound => (limit === undefined ? noBound : atMost(limit))

@@ -227,4 +227,14 @@ export const sideBySideLines: readonly SideBySideLine[] = [
     },
     learnedFrom: usualWorld,
   },
+  // Starts that differ by .75 % are assumed.
+  ...[0.25, 0.5, 0.75, 1].map((start) => ({
+    id: `A17 ${start}`,
+    name: `as A2, start ${start} %, no round starts the servers afresh`,
+    world: worldOf(0.03, start / 100, { isOneStart: true }),
+    bounds:
+      start > 0.75
+        ? { red: 1.5, green: 63, greenAtTolerance: 9, redAt6: 92, redAt10: power }
+        : { red: 0.5, green: 67, greenAtTolerance: 3, redAt6: 97, redAt10: power },
+  })),
 ]

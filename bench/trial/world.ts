@@ -9,6 +9,8 @@ export interface World {
   readonly pairNoise: number
   /** Of the level that a fresh start gives a server, for each server anew. */
   readonly startNoise: number
+  /** No round starts the servers afresh: all have the start that they had before the job. */
+  readonly isOneStart: boolean
   readonly shape: Shape
   /** Correlation of the noise of consecutive slices, AR(1). */
   readonly correlation: number
@@ -71,6 +73,7 @@ export function worldOf(pairNoise: number, startNoise: number, special: Partial<
   return {
     pairNoise,
     startNoise,
+    isOneStart: false,
     shape: 'normal',
     correlation: 0,
     drift: 0,
@@ -97,8 +100,9 @@ export interface Start {
 export function drawStarts(world: World, chance: Chance): Start[] {
   const one = () => world.startNoise * chance.normal() + slowness(world, chance)
   const cold = world.coldStart > 0 && chance.uniform() < 0.5 ? 'base' : 'candidate'
+  const lasting = world.isOneStart ? { base: one(), candidate: one() } : undefined
   return Array.from({ length: MOST_ROUNDS }, (_, round) => {
-    const start = { base: one(), candidate: one() }
+    const start = lasting ?? { base: one(), candidate: one() }
     return round === 0 ? { ...start, [cold]: start[cold] + Math.log1p(-world.coldStart) } : start
   })
 }

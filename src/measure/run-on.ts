@@ -129,7 +129,10 @@ async function withComponentMetrics(
   const metrics: Record<string, number> = { ...run.metrics }
   for (const requested of componentMetrics) {
     const figure = componentFigure(requested, before.samples, after.samples, lasted)
-    if (figure === undefined) note(`${requested.metric} of ${requested.component} counted nothing in a run`)
+    if (figure === undefined)
+      note(
+        `${requested.metric} of ${requested.component} has no value in a run: it counted nothing, or ${requested.as} is not between two of its bounds`,
+      )
     else metrics[requested.figure] = figure
   }
   return { ...run, metrics }

@@ -72,6 +72,17 @@ export async function withConnection<T>(
   }
 }
 
+/** Shares items out among so many connections of their own. @returns what each of them came to */
+export function onConnections<Item, T>(
+  endpoint: Endpoint,
+  count: number,
+  items: readonly Item[],
+  use: (connection: Connection, items: readonly Item[]) => Promise<T>,
+): Promise<T[]> {
+  const parts = Array.from({ length: count }, (_, part) => items.filter((_, at) => at % count === part))
+  return Promise.all(parts.map((part) => withConnection(endpoint, (connection) => use(connection, part))))
+}
+
 /** A Failure as it is, anything else in words. */
 function explained(error: unknown, endpoint: Endpoint, { host, names }: ConnectOptions): unknown {
   if (error instanceof Failure || (error instanceof Error && error.name === 'AbortError')) return error

@@ -1,4 +1,4 @@
-import { queryValue, withConnection } from './connect.ts'
+import { onConnections, queryValue, withConnection } from './connect.ts'
 import type { Connection } from './connection.ts'
 import { type Endpoint, type Limits, overAllData } from './endpoint.ts'
 
@@ -17,14 +17,18 @@ export async function tableNames(endpoint: Endpoint): Promise<string[]> {
   })
 }
 
+/** Connections that collect statistics, one for each so many tables. */
+const [ANALYZING_CONNECTIONS, TABLES_OF_CONNECTION] = [8, 50]
+
 /** Collects optimizer statistics of each table, which TiDB needs for stable plans. @throws Failure `environment` */
 export async function analyzeTables(
   endpoint: Endpoint,
   tables: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
-  await withConnection(endpoint, async (connection) => {
-    for (const table of tables) {
+  const count = Math.min(ANALYZING_CONNECTIONS, Math.ceil(tables.length / TABLES_OF_CONNECTION))
+  await onConnections(endpoint, count, tables, async (connection, some) => {
+    for (const table of some) {
       await connection.query(`ANALYZE TABLE ${quoteName(table)}`, [], overAllData, signal)
     }
   })

@@ -188,6 +188,8 @@ export const MOST_REMARKS = 200
 export const targetDescriptionSchema = z.lazy(() =>
   z.object({
     kind: z.enum(['playground', 'endpoint', 'local', 'imported']),
+    /** Present: an `endpoint` that each round starts afresh, as a cluster of the job. */
+    restarted: z.literal(true).optional(),
     /** `TiDB`, `MariaDB`, `MySQL`, `TiKV`. */
     product: line,
     /** Version as the server reports it: `v8.5.4`, `10.11.14-MariaDB`. */

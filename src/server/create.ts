@@ -73,6 +73,7 @@ function createNoServer(name: string): Target {
     endpoint: () => ({ hosts: [], user: '', password: '', database: '', tls: { mode: 'off' } }),
     describe: async () => ({
       kind: 'endpoint',
+      restarted: true,
       product: NO_SERVER,
       version: '',
       components: {},

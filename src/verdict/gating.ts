@@ -18,7 +18,7 @@ export interface GatedCell {
 }
 
 /** Time of the statement beside a load, and of the load after a pause: gated beside what is gated anyway. */
-const BESIDE_TIMES: readonly string[] = ['beside_s', 'recovery_s']
+export const BESIDE_TIMES: readonly string[] = ['beside_s', 'recovery_s']
 
 /** A rate was not reached where the shortfall exceeds this share of it, and what chance explains. */
 export const RATE_TOLERANCE = 0.01

@@ -1,6 +1,5 @@
 import type { Policy } from '../config/policy.ts'
 import type { RecordedPlans } from '../record/header-schema.ts'
-import { gatedByOperation, metricStem } from '../record/metric.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { defined } from '../words/objects.ts'
 import { alarmLimitOf, cellMetricsOf, isWarnOnly, statementOf } from './gating.ts'
@@ -36,7 +35,7 @@ export function judgeRecord(candidate: BenchRecord, reference: Reference, policy
   const opposites = oppositesOf(candidate, reference, policy)
   const metrics = cellMetricsOf(policy)
   const cells = [...collectLines({ candidate, opposites, policy, metrics }, reference)]
-  const gatedCells = gatedCellsOf(cells)
+  const gatedCells = gatedFiguresOf(cells)
   const overall = collectOverallChange()
   const lines: Row[] = []
   // Line by line: what one is judged by is far more than what is kept of it.
@@ -98,17 +97,10 @@ function withAlarms(rows: readonly Row[], alarms: readonly Row[]): Row[] {
   return [...rows, ...alarms].toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/**
- * F of a stored comparison: each cell that can turn the check red takes its share of the risk, and so does each query
- * of a cell that is gated by all of them.
- */
-function gatedCellsOf(cells: readonly CellLines[]): number {
-  const gated = new Set<string>()
-  for (const { subjects } of cells)
-    for (const { level, settings, metric } of subjects)
-      if (level === 'fail')
-        gated.add(`${settings.id} ${gatedByOperation.includes(metricStem(metric)) ? metric : ''}`)
-  return Math.max(1, gated.size)
+/** F of a stored comparison: each figure that can turn the check red takes its share of the risk. */
+function gatedFiguresOf(cells: readonly CellLines[]): number {
+  const gated = cells.flatMap(({ subjects }) => subjects.filter(({ level }) => level === 'fail'))
+  return Math.max(1, gated.length)
 }
 
 function rowOf(

@@ -66,7 +66,7 @@ type Measures = NonNullable<OverallChange['measures']>
 /** The estimate of the throughput of one cell, or of its latency where that decides; up is better. */
 export interface CellEstimate {
   readonly estimate: SideBySideEstimate
-  readonly terms: Pick<SideBySideTerms, 'startNoise'>
+  readonly terms: Pick<SideBySideTerms, 'startNoise' | 'lastingVariance'>
 }
 
 /**
@@ -100,7 +100,8 @@ export function overallChangeOf(
   const degrees = 1 / weights - 1
   const all = assumedDegrees + degrees
   const variance = (assumedDegrees * assumed + (degrees > 0 ? (degrees + 1) * seen : 0)) / all
-  const standardError = Math.sqrt(Math.max(variance, ofSlices))
+  const ofLasting = Math.max(...cells.map(({ terms }) => terms.lastingVariance ?? 0))
+  const standardError = Math.sqrt(Math.max(variance, ofSlices) + ofLasting)
   return changeFrom(change, standardError, all, { cells: cells.length, measures })
 }
 

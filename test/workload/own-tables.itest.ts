@@ -24,17 +24,17 @@ const rowsOf = (sql: string) => withConnection(local.server.endpoint(), (connect
 const partitions =
   'SELECT COUNT(DISTINCT table_name) AS tables, COUNT(*) AS partitions FROM information_schema.partitions WHERE table_schema = DATABASE() AND partition_name IS NOT NULL'
 
-test('fifty tables of five partitions are made by two statements, and dropped again', async () => {
+test('sixty tables of five partitions are made by two statements, and dropped again', async () => {
   const own = createOwnTables()
   const context = local.context(
     cellOf([
-      'CREATE TABLE t{1..50} (id INT PRIMARY KEY, a INT, KEY (a)) PARTITION BY HASH (id) PARTITIONS 5',
-      'INSERT INTO t{1..50} VALUES (1, {1..50}), (2, 2)',
+      'CREATE TABLE t{1..60} (id INT PRIMARY KEY, a INT, KEY (a)) PARTITION BY HASH (id) PARTITIONS 5',
+      'INSERT INTO t{1..60} VALUES (1, {1..60}), (2, 2)',
     ]),
   )
   await own.prepare(context)
   const [made] = await rowsOf(partitions)
-  expect([Number(made?.tables), Number(made?.partitions)]).toEqual([50, 250])
+  expect([Number(made?.tables), Number(made?.partitions)]).toEqual([60, 300])
   expect(await rowsOf('SELECT a FROM t37 ORDER BY id')).toMatchObject([{ a: 37 }, { a: 2 }])
   await own.cleanup(context)
   const [left] = await rowsOf(partitions)

@@ -75,6 +75,8 @@ export function swapSides(
     return true
   }
 
+  const describe = () => describeRestarted(cluster)
+
   const sideOf = (side: Side): Target => {
     let description: TargetDescription | undefined
     return {
@@ -91,11 +93,11 @@ export function swapSides(
       },
       async start(signal) {
         await take(side, signal, (await deploy(signal)) ? [] : undefined)
-        description = await cluster.describe()
+        description = await describe()
       },
       async describe() {
         // The other one may be up.
-        return description ?? cluster.describe()
+        return description ?? describe()
       },
       async apply(change, signal) {
         const before = JSON.stringify(stateOfSide(side))
@@ -116,6 +118,11 @@ export function swapSides(
     }
   }
   return { base: sideOf('base'), candidate: sideOf('candidate') }
+}
+
+/** Each round starts it afresh, as no other server that is reached at an address. */
+async function describeRestarted(target: Pick<Target, 'describe'>): Promise<TargetDescription> {
+  return { ...(await target.describe()), restarted: true }
 }
 
 function treeOf(layer: Readonly<Record<string, unknown>> | undefined, name: Swappable): object {
@@ -160,10 +167,10 @@ export function twinSides(clusters: BothSides<DeployedCluster>): Record<Side, Ta
       turn,
       async start(signal) {
         await take(side, signal)
-        description = await target.describe()
+        description = await describeRestarted(target)
       },
       async describe() {
-        return description ?? target.describe()
+        return description ?? describeRestarted(target)
       },
       apply: inTurn((change: ServerChange, signal) => target.apply(change, signal)),
       snapshot: inTurn((signal) => target.snapshot(signal)),

@@ -79,7 +79,15 @@ function bucketsOf(samples: readonly Sample[]): ReadonlyMap<number, number> {
   return counts
 }
 
-/** Computes a quantile like `histogram_quantile` of Prometheus: linear inside a bucket, and the last finite bound beyond it. */
+/** Events that the bucket beyond the last one has at least: a tail never ends at a bound. */
+const LEAST_BEYOND = 0.5
+
+/**
+ * Computes a quantile of a histogram. Inside a bucket, the share that lies beyond falls by a power of the value, as tails do: where
+ * bounds double, 10 % more of a lognormal latency shows as 8 to 13 %. Linear inside a bucket, as `histogram_quantile` of Prometheus,
+ * it shows as 1 to 38 %, by the place in the bucket.
+ * @returns undefined below the first bound and beyond the last one, where every quantile would be the same
+ */
 function quantileOf(
   before: ReadonlyMap<number, number>,
   after: ReadonlyMap<number, number>,
@@ -90,14 +98,12 @@ function quantileOf(
     .toSorted((a, b) => a.bound - b.bound)
   const all = counted.at(-1)?.count ?? 0
   if (!(all > 0) || counted.some(({ count }) => count < 0)) return undefined
-  let lower = { bound: 0, count: 0 }
-  for (const bucket of counted) {
-    if (bucket.bound === Number.POSITIVE_INFINITY) return lower.bound
-    if (bucket.count >= share * all) {
-      const part = (share * all - lower.count) / (bucket.count - lower.count)
-      return lower.bound + (bucket.bound - lower.bound) * part
-    }
-    lower = bucket
-  }
-  return lower.bound
+  const place = counted.findIndex(({ count }) => count >= share * all)
+  const [lower, upper] = [counted[place - 1], counted[place]]
+  if (lower === undefined || upper === undefined || upper.bound === Number.POSITIVE_INFINITY) return undefined
+  const beyond = (count: number) => Math.log(Math.max(all - count, LEAST_BEYOND))
+  const part = (beyond(lower.count) - beyond(share * all)) / (beyond(lower.count) - beyond(upper.count))
+  return lower.bound > 0
+    ? lower.bound * (upper.bound / lower.bound) ** part
+    : lower.bound + (upper.bound - lower.bound) * part
 }

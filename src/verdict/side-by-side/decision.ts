@@ -18,8 +18,6 @@ export interface SideBySideTerms extends EstimateTerms {
   /** δ as a fraction. */
   readonly tolerance: number
   readonly risks: Risks
-  /** Present where a server is not ours: it is not restarted, so that all rounds are of one start. */
-  readonly isOneStart?: true
   /** CPU per transaction of the pairs, if loads take turns. Some work of a side may run in the windows of the other one. */
   readonly cpu?: readonly Round[]
   /** Pairs of the other way, for a cell that is measured in two: they must not contradict a green. */

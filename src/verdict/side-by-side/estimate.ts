@@ -15,6 +15,11 @@ export interface EstimateTerms {
   readonly startNoise: number
   /** True if ten stored jobs taught σ: it is trusted more than the usual one. */
   readonly isStartNoiseLearned?: boolean
+  /**
+   * σ_L²: variance of the change by starts that last as long as the job, of servers that it does not restart. No number of
+   * rounds lessens it. Absent where each round starts both afresh.
+   */
+  readonly lastingVariance?: number
   /** Added to se²: what rounding of the printed figures costs; 0 for exact ones. */
   readonly roundingVariance: number
 }
@@ -87,7 +92,7 @@ const ZERO_SLICE_SHARE = 0.01
  * `c = median q`, `s_q = 1.4826·median|q−c|`, q clipped to `c ± 3 s_q` (h of them), x_i the mean of round i,
  * `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d_W = min(12, max(2, n−R−h))`, `d_σ` = 0.6 or, learned, 12,
  * `V = W·mean(1/n_i) + 2σ²`, `d0 = V²/((W·mean(1/n_i))²/d_W + (2σ²)²/d_σ)`, `ν = d0+R−1`,
- * `s² = (d0·V + Σ(x_i−m)²)/ν`, `se = s/√R`.
+ * `s² = (d0·V + Σ(x_i−m)²)/ν`, `se² = s²/R + σ_L²`; with σ_L, ν becomes `ν·(1 + σ_L²·R/s²)²`.
  * Source: Smyth, Stat. Appl. Genet. Mol. Biol. 3 (2004), article 3, for the moderated variance, here with the pairs
  * of today in the place of earlier experiments; Satterthwaite, Biometrics Bulletin 2 (1946), for the degrees of freedom
  * of V, of which the part of the pairs is measured and the part of the starts assumed; Huber, Robust Statistics, for
@@ -160,11 +165,13 @@ function spreadOf(values: readonly (readonly number[])[], clipped: number, terms
   const knownDegrees = expected ** 2 / (ofSlices ** 2 / pairDegrees + ofStarts ** 2 / startDegrees)
   const degreesOfFreedom = knownDegrees + rounds - 1
   const variance = (knownDegrees * expected + betweenRounds) / degreesOfFreedom
-  const standardError = Math.sqrt(variance / rounds + terms.roundingVariance)
+  const ofRounds = variance / rounds + terms.roundingVariance
+  const all = ofRounds + (terms.lastingVariance ?? 0)
   return {
     change,
-    standardError,
-    degreesOfFreedom,
+    standardError: Math.sqrt(all),
+    // What is assumed of lasting starts has no degrees of freedom to lose.
+    degreesOfFreedom: degreesOfFreedom * (all / ofRounds) ** 2,
     rounds,
     pairs,
     clipped,

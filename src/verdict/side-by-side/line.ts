@@ -178,9 +178,12 @@ export function describeNeeds(by: OpenBy, estimate: SideBySideEstimate, terms: S
     logDrop: logDrop(terms.tolerance),
     regression: levelAt(rounds, terms, 'typical'),
     ok: okLevelAt(rounds, estimate, terms),
+    lastingVariance: terms.lastingVariance ?? 0,
   }
   const factor = samplesFactor(change, standardError, degreesOfFreedom, levels)
   const more = Math.max(1, Math.ceil(rounds * factor) - rounds)
+  if (more > MOST_ROUNDS_ADVISED && terms.lastingVariance !== undefined)
+    return 'servers that the job starts itself, or a larger tolerance: no round starts these afresh, and starts of one server differ'
   if (more > MOST_ROUNDS_ADVISED)
     return by === 'slower'
       ? 'another tolerance: the change is too close to this one for any number of rounds'
@@ -217,13 +220,22 @@ function samplesFactor(
   change: number,
   standardError: number,
   degreesOfFreedom: number,
-  levels: { readonly logDrop: number; readonly regression: number; readonly ok: number },
+  levels: {
+    readonly logDrop: number
+    readonly regression: number
+    readonly ok: number
+    lastingVariance: number
+  },
 ): number {
   // Over δ the drop itself must be proved; under it, that δ is not reached. A gain needs no more proof than no change.
   const asRegression = change < -levels.logDrop
   const distance = asRegression ? -change : Math.min(change, 0) + levels.logDrop
-  const needed = reach(degreesOfFreedom, asRegression ? levels.regression : levels.ok) * standardError
-  return distance > 0 ? Math.max(1, (needed / distance) ** 2) : Number.POSITIVE_INFINITY
+  const times = reach(degreesOfFreedom, asRegression ? levels.regression : levels.ok)
+  // What lasts is in any number of samples.
+  const room = distance > 0 ? (distance / times) ** 2 - levels.lastingVariance : 0
+  return room > 0
+    ? Math.max(1, (standardError ** 2 - levels.lastingVariance) / room)
+    : Number.POSITIVE_INFINITY
 }
 
 function reach(degreesOfFreedom: number, alpha: number): number {

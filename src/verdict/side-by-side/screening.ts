@@ -111,7 +111,7 @@ export function screenCells(
   const ofStart = pooled / (cells.length * (pairs / rounds)) + 2 * terms.startNoise ** 2
   const degreesOfStarts = START_DEGREES + rounds - 1
   const spread = (START_DEGREES * ofStart + squaresAround(shifts, mean(shifts))) / degreesOfStarts
-  const ofAll = Math.sqrt(spread / rounds)
+  const ofAll = Math.sqrt(spread / rounds + (terms.lastingVariance ?? 0))
   const isNoneGeneral = studentAbove((centre + drop) / ofAll, degreesOfStarts) <= terms.risks.ok / 2
   return residuals.map((own, c): ScreenedCell => {
     const degreesOfFreedom = SHARED_DEGREES + own.length - 1

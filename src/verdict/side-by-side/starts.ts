@@ -57,21 +57,21 @@ export function judgeStarts(
     }
   }
   if (plain !== undefined && starts.length >= first) {
-    const estimate = estimateStarts(starts)
+    const estimate = estimateStarts(starts, terms)
     return lineOf(subject, estimate, plain(estimate.change, evidenceOf(subject, estimate)))
   }
   const looks = { ...terms, rounds: Math.max(terms.rounds, starts.length) }
   for (let count = Math.min(first, starts.length); ; count++) {
-    const estimate = estimateStarts(starts.slice(0, count))
+    const estimate = estimateStarts(starts.slice(0, count), terms)
     const verdict = count < first ? tooFew(subject, estimate, terms) : lookAt(subject, estimate, looks)
     if (verdict.kind !== 'inconclusive' || count === starts.length) return lineOf(subject, estimate, verdict)
   }
 }
 
-function startsIn(subject: Subject, rounds: readonly Round[], { isOneStart }: SideBySideTerms): Round[] {
+function startsIn(subject: Subject, rounds: readonly Round[], { lastingVariance }: SideBySideTerms): Round[] {
   // What starts the server in each run has a start a run.
   if (factsOf(subject.settings.tool).restartsServer) return rounds.flat().map((pair) => [pair])
-  return isOneStart && isLevelOfStart(subject.metric) ? [rounds.flat()] : [...rounds]
+  return lastingVariance !== undefined && isLevelOfStart(subject.metric) ? [rounds.flat()] : [...rounds]
 }
 
 function scoresOf({ metric, direction }: Subject, round: Round): StartScores | undefined {
@@ -84,7 +84,11 @@ function scoresOf({ metric, direction }: Subject, round: Round): StartScores | u
   return { base: levelOf(scores(0)), candidate: levelOf(scores(1)) }
 }
 
-function estimateStarts(starts: readonly StartScores[]): StartEstimate {
+/** Long runs on servers that no round starts have what lasts in all of them. */
+function estimateStarts(
+  starts: readonly StartScores[],
+  { lastingVariance = 0 }: SideBySideTerms,
+): StartEstimate {
   const differences = starts.map(({ base, candidate }) => candidate - base)
   const change = mean(differences)
   const degreesOfFreedom = Math.max(1, starts.length - 1)
@@ -93,7 +97,7 @@ function estimateStarts(starts: readonly StartScores[]): StartEstimate {
     starts: starts.length,
     baseScore: mean(starts.map(({ base }) => base)),
     change,
-    standardError: Math.sqrt(variance / starts.length),
+    standardError: Math.sqrt(variance / starts.length + lastingVariance),
     degreesOfFreedom,
   }
 }
@@ -111,7 +115,7 @@ function lineOf(
 function tooFew(
   { direction, metric }: Subject,
   { change, starts }: StartEstimate,
-  { isOneStart }: SideBySideTerms,
+  { lastingVariance }: SideBySideTerms,
 ): Verdict {
   const missing = LEAST_STARTS_OF_LEVEL - starts
   return {
@@ -119,7 +123,7 @@ function tooFew(
     cause: 'few-starts',
     evidence: { rule: 'evidence-side-by-side', change: changeOf(change, direction), samples: starts },
     needs:
-      isOneStart && isLevelOfStart(metric)
+      lastingVariance !== undefined && isLevelOfStart(metric)
         ? 'servers that the job starts itself, since memory differs from start to start'
         : `${missing} more ${missing === 1 ? 'start' : 'starts'}, since one start is one sample`,
   }

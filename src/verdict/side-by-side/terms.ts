@@ -1,7 +1,7 @@
 import type { Policy } from '../../config/policy.ts'
-import { metricInfo, rateMetrics, resourceComponents } from '../../record/metric.ts'
-import type { BenchRecord, Cell, Run, ValidRun } from '../../record/schema.ts'
-import { statementOf } from '../gating.ts'
+import { metricInfo, metricStem, rateMetrics, resourceComponents } from '../../record/metric.ts'
+import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
+import { BESIDE_TIMES, cellMetricsOf, statementOf } from '../gating.ts'
 import type { Subject } from '../lines/comparison.ts'
 import { cellRounds, roundingVariance } from '../runs.ts'
 import type { SideBySideTerms } from './decision.ts'
@@ -10,6 +10,13 @@ import { otherRuns } from './way.ts'
 
 /** Shares of the policy's risk of a false red for each kind of evidence; together all of it. */
 const [TYPICAL_SHARE, AVERAGE_SHARE, STALL_SHARE] = [0.5, 0.25, 0.25]
+
+/**
+ * What starts of one server differ by, as a share of the tolerance that a figure has by default: 0.75 % of throughput, as
+ * eleven pairs of equal clusters of TiDB and TiKV did (root mean square), and more of what is noisier. Only a server that
+ * is started anew shows its own.
+ */
+const LASTING_SHARE = 1 / 4
 
 /** The least that is ever learned of a start. */
 const NOISE_OF_NO_START = 0.002
@@ -27,7 +34,8 @@ export function termsOf(
   const ofProcess = metricInfo(metric)?.isBenchmark === true ? NOISE_OF_NO_START : undefined
   const learned = plan?.startNoise?.[cell.id]?.[metric] ?? ofProcess
   const { alphaRegression, alphaOk } = policy
-  const gatedCells = (plan?.gatedCells ?? Math.max(1, record.cells.length)) + operationsBeyondPlan(record)
+  const gatedCells = gatedFigures(record, policy)
+  const sides = lastingSides(record).length
   return {
     direction,
     tolerance,
@@ -42,7 +50,7 @@ export function termsOf(
     ...(cell.measure !== undefined && rateMetrics.includes(metric)
       ? { cpu: cpuRounds(runs), other: cellRounds(otherRuns(cell), metric) }
       : {}),
-    ...(isStartedByUs(record) ? {} : { isOneStart: true }),
+    ...(sides === 0 ? {} : { lastingVariance: lastingVarianceOf(metric, sides) }),
     risks: {
       typical: TYPICAL_SHARE * alphaRegression,
       average: AVERAGE_SHARE * alphaRegression,
@@ -62,26 +70,40 @@ function cpuRounds(runs: readonly ValidRun[]): Round[] {
   return cellRounds(summed, name)
 }
 
-function isStartedByUs({ targets: { base, candidate } }: BenchRecord): boolean {
-  return base?.kind !== 'endpoint' && candidate.kind !== 'endpoint'
+/** @param sides that no round starts afresh, 1 or 2 */
+export function lastingVarianceOf(metric: string, sides: number): number {
+  return sides * (LASTING_SHARE * (metricInfo(metric)?.defaultTolerance ?? 0)) ** 2
 }
 
-const beyondPlan = new WeakMap<BenchRecord, number>()
+/** Sides that no round starts afresh: all their slices are of one start. */
+function lastingSides({ targets: { base, candidate } }: BenchRecord) {
+  return [base, candidate].filter((target) => target?.kind === 'endpoint' && target.restarted !== true)
+}
 
-/** Figures that share the risk and that no plan knows: the operations of a cell, such as benchmarks, save the first of each. */
-function operationsBeyondPlan(record: BenchRecord): number {
-  const cached = beyondPlan.get(record)
+const figuresOfJobs = new WeakMap<BenchRecord, WeakMap<Policy, number>>()
+
+/**
+ * F: each gated figure has its share of the risk. The plan counts most cells as one figure, and cells of other machines
+ * too; what the runs hold says how many figures it is: those that the policy names, or the operations of a cell.
+ */
+function gatedFigures(record: BenchRecord, policy: Policy): number {
+  const ofJob = figuresOfJobs.get(record) ?? new WeakMap<Policy, number>()
+  figuresOfJobs.set(record, ofJob)
+  const cached = ofJob.get(policy)
   if (cached !== undefined) return cached
-  const sum = record.cells.reduce((total, { runs }) => total + Math.max(0, figuresIn(runs) - 1), 0)
-  beyondPlan.set(record, sum)
-  return sum
-}
-
-/** Queries of a published test are in its plan. */
-function figuresIn(runs: readonly Run[]): number {
-  const first = runs.find((run) => run.state === 'valid')
-  const names = first === undefined ? [] : Object.keys(first.metrics)
-  return names.filter((name) => metricInfo(name)?.isBenchmark === true).length
+  const metrics = cellMetricsOf(policy)
+  let [inPlan, inRuns] = [0, 0]
+  for (const cell of record.cells) {
+    const first = cell.runs.find((run) => run.state === 'valid')
+    const names = Object.keys(first?.metrics ?? {}).filter((name) => metricInfo(name) !== undefined)
+    const beside = names.some((name) => BESIDE_TIMES.includes(name)) ? 2 : 1
+    inPlan += Math.max(beside, names.filter((name) => metricStem(name) === 'query_ms').length)
+    inRuns += metrics.gated(names, cell).filter(({ level }) => level === 'fail').length
+  }
+  const planned = record.sideBySide?.gatedCells ?? Math.max(1, record.cells.length)
+  const figures = Math.ceil(planned * Math.max(1, inRuns / Math.max(1, inPlan)))
+  ofJob.set(policy, figures)
+  return figures
 }
 
 function statementsIn(runs: readonly ValidRun[]): number {

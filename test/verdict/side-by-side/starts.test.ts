@@ -127,6 +127,9 @@ describe('a level that grows within a start', () => {
       evidence: { samples: 1 },
       needs: 'servers that the job starts itself, since memory differs from start to start',
     })
+    const swapped = { ...candidate, restarted: true as const }
+    const cluster = { ...job, targets: { base: swapped, candidate: swapped } }
+    expect(rowOf(judge(cluster, sideBySide, gated)).verdict).toMatchObject({ evidence: { samples: 8 } })
   })
 
   it('has its starts under the plain rule too', () => {
