@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Deployment, SwapConfig } from '../../config/target.ts'
 import { Failure } from '../../record/failure.ts'
 import { createPrivateFolder, exists } from '../../system/folders.ts'
-import { type ClusterEntry, findLedgers } from '../../system/ledger.ts'
+import { type ClusterEntry, findLedgers, strikeOut } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
 import { inFetchTurn } from '../playground/boot.ts'
 import { findTiup, tiupHome } from '../playground/tiup.ts'
@@ -85,7 +85,7 @@ export function withDeployment(inner: Target, place: ClusterPlace): DeployedClus
       return { ...entry, version: deployment.version }
     },
     initial: () => stateOf(deployment.version, { binaries: {} }, deployment.configuration, {}),
-    pd: pdAddresses(deployment),
+    pd: () => pdAddresses(deployment),
     transferSeconds: place.swap.transferSeconds,
   })
 
@@ -127,14 +127,15 @@ export function withDeployment(inner: Target, place: ClusterPlace): DeployedClus
 
 /** Clusters of jobs that ended without removing them. */
 async function removeAbandoned(env: NodeJS.ProcessEnv, log: Log): Promise<void> {
-  const dead = findLedgers().filter(({ ownerAlive }) => !ownerAlive)
-  for (const entry of dead.flatMap(({ entries }) => entries)) {
-    if (entry.kind !== 'cluster') continue
-    log.warn(`an earlier job left the cluster ${entry.name} behind; destroying it`)
-    await removeCluster(entry, env).catch((error) =>
-      log.warn(`cannot destroy ${entry.name}: ${error.message}; run “tidb-bench clean”`),
-    )
-  }
+  for (const { file, entries, ownerAlive } of findLedgers())
+    for (const entry of ownerAlive ? [] : entries) {
+      if (entry.kind !== 'cluster') continue
+      log.warn(`an earlier job left the cluster ${entry.name} behind; destroying it`)
+      await removeCluster(entry, env).then(
+        () => strikeOut(file, entry),
+        (error) => log.warn(`cannot destroy ${entry.name}: ${error.message}; run “tidb-bench clean”`),
+      )
+    }
 }
 
 /**

@@ -29,6 +29,8 @@ export interface StepPlace {
   readonly env: NodeJS.ProcessEnv
   readonly ledger?: Ledger | undefined
   readonly signal?: AbortSignal | undefined
+  /** Called for each line that TiUP prints. */
+  readonly onLine?: ((line: string) => void) | undefined
 }
 
 /** @throws Failure `environment` with the reason that TiUP gives */
@@ -50,7 +52,7 @@ export async function runTiup(
 async function callTiup(
   { tiup, home }: TiupCluster,
   args: readonly string[],
-  { env, ledger, signal }: StepPlace,
+  { env, ledger, signal, onLine }: StepPlace,
 ): Promise<ProcessExit> {
   const exit = await runProcess(tiup, args, {
     env,
@@ -58,9 +60,28 @@ async function callTiup(
     extraEnv: { TIUP_HOME: home, ...(await mirrorSetting(home, undefined, env)) },
     ...(ledger === undefined ? {} : { ledger }),
     ...(signal === undefined ? {} : { signal }),
+    ...(onLine === undefined ? {} : { onStdoutLine: onLine }),
   })
   signal?.throwIfAborted()
   return exit
+}
+
+/**
+ * Runs a command on the hosts of a component; `{{.Host}}` in it is the host. @param host one of them alone
+ * @returns what TiUP prints of it @throws Failure `environment`
+ */
+export async function runOnHosts(
+  cluster: TiupCluster,
+  component: Swappable,
+  command: string,
+  place: StepPlace,
+  host?: string,
+): Promise<string> {
+  const lines: string[] = []
+  const nodes = host === undefined ? [] : ['-N', host]
+  const args = ['-R', component, ...nodes, '--command', command]
+  await runTiup(cluster, 'exec', args, { ...place, onLine: (line) => lines.push(line) })
+  return lines.join('\n')
 }
 
 /** The folder in which TiUP keeps a cluster. */
