@@ -57,7 +57,7 @@ export const entrySchema = z.lazy(() =>
         .array(
           z.object({
             component: z.enum(['pd', 'tikv', 'tidb']),
-            host: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/),
+            host: z.string().regex(/^[A-Za-z0-9:[][\w.:[\]-]*$/),
             path: z.string().regex(/^(\/[\w.@+-]+)+\/bin\.old\.[\w.+-]+$/),
           }),
         )

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Cluster, OFFSET, pace, standInVariables, useCluster } from './deployed.ts'
@@ -42,15 +43,18 @@ function deployByHand(cluster: Cluster): string {
   return join(cluster.home, 'storage/cluster/clusters', NAME, 'meta.yaml')
 }
 
-test('a cluster that runs: two TiDB share the load, each component tells its figures; with may-patch a slower TiDB is red, and it is given back as it was', async (context) => {
+test('a cluster that runs: two TiDB share the load, each component tells its figures; with may-patch a slower TiDB, another PD and a setting are red, and it is given back as it was', async (context) => {
   const cluster = await useCluster(context, place)
-  const { machines, env, slowTidb } = cluster
+  const { machines, env, slowTidb, calls } = cluster
+  const otherPd = cluster.copyOfPd()
   const empty = machines.listing()
   const meta = deployByHand(cluster)
   const before = machines.listing()
   const text = readFileSync(meta, 'utf8')
   const own = { kind: 'cluster', existing: NAME, variables: standInVariables }
-  const other = { ...own, 'may-patch': true, binaries: { tidb: slowTidb } }
+  const settings = { tidb: { 'log.level': 'warn' } }
+  const binaries = { tidb: slowTidb, pd: otherPd }
+  const other = { ...own, 'may-patch': true, binaries, configuration: settings }
 
   const refused = await runJob(comparison(own, { ...other, 'may-patch': false }), [], env)
   expect(refused.exitCode).not.toBe(0)
@@ -63,14 +67,16 @@ test('a cluster that runs: two TiDB share the load, each component tells its fig
   expect(machines.listing()).toEqual(before)
   expect(readFileSync(meta, 'utf8')).toBe(text)
 
+  const swaps = new Set(calls().filter((call) => /patch|reload|edit/.test(call)))
+  expect(swaps).toEqual(new Set(['edit-config', 'patch pd', 'patch tidb', 'reload pd,tidb']))
+
   const { cells, targets } = job.record()
   const [run] = cells[0]?.runs ?? []
   const metrics = Object.keys(run?.state === 'valid' ? run.metrics : {})
-  expect(metrics).toEqual(expect.arrayContaining(['tidb_cpu', 'tidb_rss', 'tikv_cpu', 'pd_cpu', 'pd_rss']))
+  expect(metrics).toEqual(expect.arrayContaining(['tidb_cpu', 'tidb_rss', 'pd_cpu', 'pd_rss']))
   const facts = targets.candidate.configuration
-  const cores = Number(facts['hosts.pd.cores'])
-  expect(cores).toBeGreaterThan(0)
-  expect(facts['hosts.tidb.cores']).toBe(2 * cores)
+  expect(facts['hosts.tidb.cores']).toBe(2 * cpus().length)
+  expect(facts['hosts.pd.cores']).toBe(cpus().length)
   tiup(cluster, 'destroy', NAME)
   expect(machines.listing()).toEqual(empty)
 })

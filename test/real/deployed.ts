@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, type TestContext } from 'vitest'
 import { type Machines, startMachines } from './machines.ts'
@@ -15,7 +23,8 @@ export interface Cluster {
   /** Paths of the programs. */
   readonly tidb: string
   readonly slowTidb: string
-  readonly pd: string
+  /** Another build of PD that does the same: its checksum differs. */
+  copyOfPd(): string
   /** A target on the three machines. */
   target(more?: object, deploy?: object): object
   measure(base: object, candidate: object): Promise<Job>
@@ -25,9 +34,11 @@ export interface Cluster {
   expectEnd(job: Job, exitCode: number, overall?: string): void
 }
 
-const PORT = 22_622
+/** Two suites may run at the same time. */
+const OWN = process.pid % 20
+const PORT = 22_600 + OWN
 /** Distance of the ports of a cluster from the defaults. */
-export const OFFSET = 9_000
+export const OFFSET = 9_000 + 7 * OWN
 
 /** A stand-in for TiKV takes no files of index entries. */
 export const standInVariables = { tidb_ddl_enable_fast_reorg: 'OFF', tidb_enable_dist_task: 'OFF' }
@@ -47,7 +58,13 @@ export async function useCluster(context: TestContext, place: Place): Promise<Cl
   copyFileSync(join(TIUP_HOME ?? '', 'bin', 'root.json'), join(home, 'bin', 'root.json'))
   const env = { TIUP_HOME: home, TIDB_BENCH_SSH_KEY: machines.keyFile }
   return {
-    ...{ machines, env, home, tidb, slowTidb, pd },
+    ...{ machines, env, home, tidb, slowTidb },
+    copyOfPd() {
+      const copy = join(place.folder, 'pd-server')
+      copyFileSync(pd, copy)
+      appendFileSync(copy, 'x')
+      return copy
+    },
     target: (more = {}, deploy = {}) => ({
       kind: 'cluster',
       deploy: {

@@ -7,7 +7,6 @@ import { createPrivateFolder, exists } from '../../system/folders.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { type ProcessExit, runProcess } from '../../system/process.ts'
 import { mirrorSetting } from '../playground/tiup.ts'
-import { type ClusterCommand, tiupFailure } from './deployment.ts'
 import {
   type ClusterState,
   type ProgramSource,
@@ -182,4 +181,43 @@ async function requireSharedData(program: string, version: string, place: StepPl
 
 function signalOf({ signal }: StepPlace): { signal?: AbortSignal } {
   return signal === undefined ? {} : { signal }
+}
+
+/** The error that `tiup cluster --format json` gives in its last line, on either stream. */
+export function tiupError(stdout: readonly string[], stderr: readonly string[]): string | undefined {
+  for (const line of [...stdout, ...stderr].toReversed()) {
+    const text = /"error":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
+    if (text !== undefined) return JSON.parse(text) as string
+  }
+  return stderr.map((line) => /^Error: (.*)$/.exec(line)?.[1]).find((text) => text !== undefined)
+}
+
+const remedies = {
+  deploy: 'Check the version, the mirror of TiUP, and that the hosts reach each other.',
+  start: 'Read the log that it names on that host. Usual causes are too little memory or disk space.',
+  stop: 'Read the log that it names on that host.',
+  patch: 'Check that the program is built for the hosts, and that their disks have space.',
+  reload: 'Read the log that it names on that host: a program or a setting of this side may not start.',
+  'edit-config': 'Correct `configuration`.',
+  pull: 'Check that the hosts are up and TiUP reaches them.',
+  exec: 'Check that the hosts are up and TiUP reaches them.',
+  install: 'Check the version and the mirror of TiUP.',
+  destroy: 'Repair the host, then run `clean`.',
+} as const
+
+/** The commands of `tiup cluster`, and TiUP's own `install`. */
+type ClusterCommand = keyof typeof remedies
+
+/** A step of TiUP that failed. @param name the cluster, or what is installed */
+function tiupFailure(
+  step: ClusterCommand,
+  name: string,
+  exit: { readonly stdoutTail: readonly string[]; readonly stderrTail: readonly string[] },
+): Failure {
+  const why = tiupError(exit.stdoutTail, exit.stderrTail) ?? 'TiUP gives no reason'
+  const command = step === 'install' ? 'tiup install' : `tiup cluster ${step}`
+  return new Failure('environment', `${command} ${name} failed: ${why}`, {
+    tail: [...exit.stdoutTail, ...exit.stderrTail],
+    remedy: remedies[step],
+  })
 }

@@ -122,7 +122,7 @@ export function parsedTarget(keys: object) {
 
 /** Ends what a stand-in plays before a target is stopped. */
 export function endFaults({ bin }: StandIns): void {
-  for (const file of ['fail', 'ssh.fail']) rmSync(join(bin, file), { force: true })
+  for (const file of ['fail', 'ssh.fail', 'ssh.slow']) rmSync(join(bin, file), { force: true })
 }
 
 async function closed(server: Server | undefined): Promise<void> {
