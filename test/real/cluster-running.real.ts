@@ -16,6 +16,7 @@ function tiup({ env }: Cluster, ...args: string[]): string {
   const { stdout, stderr, status } = spawnSync(findProgram('tiup') ?? '', ['cluster', ...args, '--yes'], {
     env: all,
     encoding: 'utf8',
+    maxBuffer: 2 ** 28,
   })
   expect(status, stdout + stderr).toBe(0)
   return stdout

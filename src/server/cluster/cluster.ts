@@ -153,7 +153,7 @@ export async function removeCluster(entry: ClusterEntry, env: NodeJS.ProcessEnv)
         remedy: `Look at it, and remove it yourself with “tiup cluster destroy ${entry.name}”.`,
       })
     const folder = folderOf(entry)
-    const publicKey = readOrUndefined(join(folder, 'ssh', 'id_rsa.pub'))?.split(' ')[1]
+    const publicKey = readOrUndefined(join(folder, 'ssh', 'id_rsa.pub'))?.split(/\s+/)[1]
     const isOurs = [...owners.values()].includes('ours')
     if (isOurs && (await exists(join(folder, 'meta.yaml'))))
       await runTiup(entry, 'destroy', ['--force'], { env })

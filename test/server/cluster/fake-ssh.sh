@@ -6,8 +6,11 @@ for word; do
   case $word in
     IdentityFile=*) stat -c '%a' "${word#*=}" >> "$beside/key-modes"; cp "${word#*=}" "$beside/key" ;;
   esac
+  case $word in *@*) host=${word#*@} ;; esac
   script=$word
 done
+# Other machines have a folder of their own.
+[ "$host" = 127.0.0.1 ] || script=$(printf '%s' "$script" | sed "s|/hosts/|/hosts-$host/|g")
 if [ -f "$beside/ssh.fail" ]; then
   cat "$beside/ssh.fail" >&2
   exit 255

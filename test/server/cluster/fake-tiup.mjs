@@ -20,10 +20,15 @@ import { startDelayingProxy } from '../delaying-proxy.mjs'
 const recordings = new URL('../../recordings/tiup-cluster/', import.meta.url)
 const beside = join(dirname(process.argv[1]))
 const [, step, name, ...rest] = process.argv.slice(2)
+const authorizedKeys = `${process.env.HOME}/.ssh/authorized_keys`
+const clusterKey = `ssh-rsa AAAA2${name?.length}\n`
 
 if (process.argv[2] === 'proxy') {
-  const delay = Number(rest[0])
-  await startDelayingProxy({ port: Number(step), serverPort: Number(name), delayMs: () => delay })
+  const [delay, host] = [Number(rest[0]), rest[1]]
+  await startDelayingProxy({
+    ...{ port: Number(step), host, serverPort: Number(name), delayMs: () => delay },
+    onClient: () => appendFileSync(join(beside, `clients-${host}`), '.'),
+  })
 } else {
   appendFileSync(join(beside, 'tiup.log'), `${process.argv.slice(2).join(' ')}\n`)
   const fault = existsSync(join(beside, 'fail')) ? readFileSync(join(beside, 'fail'), 'utf8') : ''
@@ -46,6 +51,8 @@ function deploy(fault, state, meta) {
   const topology = JSON.parse(readFileSync(rest[1], 'utf8'))
   mkdirSync(dirname(programOf(topology)), { recursive: true })
   mkdirSync(join(state, 'ssh'), { recursive: true })
+  writeFileSync(join(state, 'ssh/id_rsa.pub'), clusterKey)
+  appendFileSync(authorizedKeys, clusterKey)
   // As TiUP does, which writes what it knows of a cluster only once everything is deployed.
   if (fault === 'deploy') return end('no suitable version')
   if (fault === 'stall') return setInterval(() => {}, 1000)
@@ -68,7 +75,7 @@ function start(fault, _state, meta) {
     process.exitCode = 1
     return
   }
-  startProxy(topologyOf(meta))
+  startProxies(topologyOf(meta))
   replay('start.jsonl')
 }
 
@@ -80,34 +87,37 @@ function programOf(topology) {
   return join(topology.global.deploy_dir, 'tidb', 'bin', 'tidb-server')
 }
 
-function startProxy(topology) {
-  const { port } = topology.tidb_servers[0]
+function startProxies(topology) {
   const server = readFileSync(join(beside, 'server'), 'utf8')
   const program = readFileSync(programOf(topology), 'utf8')
   const delay = /delay (\d+)/.exec(program)?.[1] ?? '0'
-  const proxy = spawn(process.execPath, [process.argv[1], 'proxy', String(port), server, delay], {
-    detached: true,
-    stdio: 'ignore',
-    // As on another machine: nothing of the job.
-    env: { PATH: process.env.PATH },
+  const pids = topology.tidb_servers.map(({ host, port }) => {
+    const proxy = spawn(process.execPath, [process.argv[1], 'proxy', String(port), server, delay, host], {
+      detached: true,
+      stdio: 'ignore',
+      // As on another machine: nothing of the job.
+      env: { PATH: process.env.PATH },
+    })
+    proxy.unref()
+    return proxy.pid
   })
-  proxy.unref()
-  writeFileSync(join(topology.global.deploy_dir, 'pid'), String(proxy.pid))
+  writeFileSync(join(topology.global.deploy_dir, 'pid'), pids.join(' '))
 }
 
-function endProxy(topology) {
+function endProxies(topology) {
   const pid = join(topology.global.deploy_dir, 'pid')
-  try {
-    if (existsSync(pid)) process.kill(Number(readFileSync(pid, 'utf8')), 'SIGKILL')
-  } catch (error) {
-    // A proxy whose port another test holds ends by itself.
-    if (error.code !== 'ESRCH') throw error
-  }
+  for (const each of existsSync(pid) ? readFileSync(pid, 'utf8').split(' ') : [])
+    try {
+      process.kill(Number(each), 'SIGKILL')
+    } catch (error) {
+      // A proxy whose port another test holds ends by itself.
+      if (error.code !== 'ESRCH') throw error
+    }
   rmSync(pid, { force: true })
 }
 
 function stop(_fault, _state, meta) {
-  endProxy(topologyOf(meta))
+  endProxies(topologyOf(meta))
   process.stdout.write('{"exit_code":0}\n')
 }
 
@@ -149,8 +159,8 @@ function reload(fault, _state, meta) {
   const program = programOf(topology)
   if (fault === 'reload' || readFileSync(program, 'utf8').includes('broken'))
     return end('failed to restart: 127.0.0.1 tidb-4000.service, please check the log')
-  endProxy(topology)
-  startProxy(topology)
+  endProxies(topology)
+  startProxies(topology)
   replay('reload.jsonl')
 }
 
@@ -167,8 +177,9 @@ function destroy(fault, state, meta) {
   if (fault === 'destroy') return end('ssh: handshake failed')
   if (!existsSync(meta)) return end(`tidb cluster \`${name}\` not exists`)
   const { topology } = JSON.parse(readFileSync(meta, 'utf8'))
-  endProxy(topology)
+  endProxies(topology)
   rmSync(topology.global.deploy_dir, { recursive: true })
+  writeFileSync(authorizedKeys, readFileSync(authorizedKeys, 'utf8').replace(clusterKey, ''))
   rmSync(state, { recursive: true })
   replay('destroy.jsonl')
 }
