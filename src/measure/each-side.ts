@@ -62,7 +62,12 @@ export function ownersOfData(bench: Bench): Bench {
   return base?.turn?.sharesData && candidate !== undefined ? { ...bench, targets: { base } } : bench
 }
 
-/** Checks whether the sides cannot run at the same time. */
+/** Before something is done to the data of one side. Of two that share it either has it. @throws Failure `environment` */
+export async function takeOwnTurn({ signal }: Pick<Bench, 'signal'>, { turn }: Target): Promise<void> {
+  if (turn?.sharesData === false) await turn.take(signal)
+}
+
+/** Whether the sides cannot be up at the same time. */
 export function takesTurns({ targets: { base, candidate } }: Pick<Bench, 'targets'>): boolean {
   return base?.turn !== undefined && candidate?.turn !== undefined
 }
@@ -99,6 +104,7 @@ export async function compareRows(bench: Bench, cell: CellSettings): Promise<voi
   if (bench.targets.base === undefined || rows === undefined) return
   const found = new Set<string | undefined>()
   await onEachTarget({ ...ownersOfData(bench), setUp: 'one-by-one' }, 'load', async (own, side, target) => {
+    await takeOwnTurn(own, target)
     found.add(await rows(contextOf(own, target, cell, `rows-${side}`)))
   })
   if (!found.has(undefined))

@@ -10,7 +10,7 @@ import { factsOf, olderServerOf, toolOf } from '../tool/catalogue.ts'
 import { formatCount, plural } from '../words/number.ts'
 import { rowsToLoad } from '../workload/registry.ts'
 import { keepForLater, keepingOf, noteOrigin, startFromKept } from './cached-snapshot.ts'
-import { byOneMachine, compareRows, onEachTarget, ownersOfData } from './each-side.ts'
+import { byOneMachine, compareRows, onEachTarget, ownersOfData, takeOwnTurn } from './each-side.ts'
 import { describeData, forgetData } from './loaded-data.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
 import { loadOlderData } from './older-data.ts'
@@ -85,7 +85,7 @@ async function startLikeOthers(bench: Bench, side: Side, target: Target): Promis
 
 /** Lets the load tool make the data, and checks it. @throws Failure */
 export async function prepare(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
-  if (target.turn?.sharesData === false) await target.turn.take(bench.signal)
+  await takeOwnTurn(bench, target)
   await whileAnswering(target, target.endpoint(), bench.signal, (signal) =>
     prepareUnwatched({ ...bench, signal }, side, target, cell),
   )
@@ -116,12 +116,12 @@ async function prepareUnwatched(bench: Bench, side: Side, target: Target, cell: 
 /** Drops the data set from every target, so that the next one finds room. @throws Failure */
 export async function dropData(bench: Bench, cell: CellSettings): Promise<void> {
   await byOneMachine(bench, () =>
-    onEachTarget(ownersOfData(bench), 'reset', (own, side, target) =>
+    onEachTarget(ownersOfData(bench), 'reset', async (own, side, target) => {
+      await takeOwnTurn(own, target)
       // All of its folder is another version's, the system tables too.
-      olderServerOf(cell) === undefined
-        ? own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`))
-        : startEmpty(own, target),
-    ),
+      if (olderServerOf(cell) !== undefined) return startEmpty(own, target)
+      await own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`))
+    }),
   )
 }
 

@@ -91,7 +91,7 @@ function switchesBetween(first: ProcessUsage, last: ProcessUsage): number {
   return sum
 }
 
-/** Resources that a process used between two readings, by its own report. */
+/** What the processes of a component used between two readings, as they say themselves. */
 export interface ProcessUse {
   readonly cpuSeconds: number
   /** At the end. */
@@ -100,16 +100,20 @@ export interface ProcessUse {
   readonly seconds: number
 }
 
-/** The same metrics of TiDB alone, for a server that is elsewhere. */
-export function tidbMetrics(
-  { cpuSeconds, rssBytes, seconds }: ProcessUse,
-  metrics: Rates,
-): Partial<Record<ResourceMetric, number>> {
+export type ProcessUses = Readonly<Partial<Record<ResourceComponent, ProcessUse>>>
+
+/** CPU and memory as metrics of a run, for components that are elsewhere. */
+export function reportedMetrics(uses: ProcessUses, metrics: Rates): Partial<Record<ResourceMetric, number>> {
   const perSecond = rateOf(metrics)
-  return {
-    tidb_rss: rssBytes / MIB,
-    ...(perSecond === undefined ? {} : { tidb_cpu: (cpuSeconds / seconds / perSecond) * 1000 }),
+  const figures: Partial<Record<ResourceMetric, number>> = {}
+  for (const component of resourceComponents) {
+    const use = uses[component]
+    if (use === undefined) continue
+    figures[`${component}_rss`] = use.rssBytes / MIB
+    if (perSecond !== undefined)
+      figures[`${component}_cpu`] = (use.cpuSeconds / use.seconds / perSecond) * 1000
   }
+  return figures
 }
 
 /** Transactions, operations or queries per second of a run; undefined where it counts none. */

@@ -11,9 +11,9 @@ import {
   peakMetrics,
   rateOf,
   readResources,
+  reportedMetrics,
   resetPeaks,
   resourceMetrics,
-  tidbMetrics,
 } from './resource-meter.ts'
 import { whileAlive, whileWatched } from './while-alive.ts'
 import type { WorkMeter } from './work-meter.ts'
@@ -76,11 +76,11 @@ async function withWork(
   act: () => Promise<Run>,
 ): Promise<Run> {
   if (meter === undefined) return act()
-  const { result: run, work, process } = await meter.around(side, target, act)
+  const { result: run, work, processes } = await meter.around(side, target, act)
   if (run.state !== 'valid') return run
   // Processes of this machine are read from outside, and completely.
   const used =
-    target.processes !== undefined || process === undefined ? {} : tidbMetrics(process, run.metrics)
+    target.processes !== undefined || processes === undefined ? {} : reportedMetrics(processes, run.metrics)
   return { ...run, metrics: { ...run.metrics, ...used }, ...defined({ work }) }
 }
 

@@ -1,11 +1,11 @@
 import type { Notes } from '../record/assemble.ts'
+import { type ResourceComponent, resourceComponents } from '../record/metric.ts'
 import type { Side } from '../record/schema.ts'
 import { type RunWork, WORK_NOTE, type WorkReading } from '../record/work.ts'
 import { findWorkSource, type WorkSource, type WorkWatch } from '../server/evidence/sources.ts'
 import type { Target } from '../server/target.ts'
 import type { Log } from '../system/log.ts'
-import { defined } from '../words/objects.ts'
-import type { ProcessUse } from './resource-meter.ts'
+import type { ProcessUse, ProcessUses } from './resource-meter.ts'
 
 /** Less time without load says nothing of what a server does by itself. */
 const LEAST_IDLE_SECONDS = 4
@@ -26,8 +26,8 @@ export interface WorkMeter {
 interface Metered<T> {
   readonly result: T
   readonly work?: RunWork
-  /** Use of the server's own process, if it began before and kept running. */
-  readonly process?: ProcessUse
+  /** What components say of their own processes, where those began before and went on. */
+  readonly processes?: ProcessUses
 }
 
 interface Earlier {
@@ -99,8 +99,8 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
         const kind = sources.get(target)?.kind ?? 'sql'
         const seconds = Math.max((endAt - beginAt) / 1000, 0.001)
         if (done.statements <= 0) return { result }
-        const process = processUse(watch.first, last, seconds)
-        return { result, work: { source: kind, seconds, ...done, ...idle }, ...defined({ process }) }
+        const processes = processUses(watch.first, last, seconds)
+        return { result, work: { source: kind, seconds, ...done, ...idle }, processes }
       } finally {
         watch.abandon()
       }
@@ -126,8 +126,13 @@ function difference(first: WorkReading, last: WorkReading): WorkReading {
 }
 
 /** CPU that fell is that of another process. */
-function processUse(first: WorkReading, last: WorkReading, seconds: number): ProcessUse | undefined {
-  const cpuSeconds = (last.process?.cpuSeconds ?? Number.NaN) - (first.process?.cpuSeconds ?? Number.NaN)
-  if (last.process === undefined || !(cpuSeconds >= 0)) return undefined
-  return { cpuSeconds, rssBytes: last.process.rssBytes, seconds }
+function processUses(first: WorkReading, last: WorkReading, seconds: number): ProcessUses {
+  const uses: Partial<Record<ResourceComponent, ProcessUse>> = {}
+  for (const component of resourceComponents) {
+    const [before, after] = [first.processes?.[component], last.processes?.[component]]
+    if (before === undefined || after === undefined) continue
+    const cpuSeconds = after.cpuSeconds - before.cpuSeconds
+    if (cpuSeconds >= 0) uses[component] = { cpuSeconds, rssBytes: after.rssBytes, seconds }
+  }
+  return uses
 }

@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net'
+import { Failure } from '../record/failure.ts'
 
 export type Tls =
   | { readonly mode: 'off' }
@@ -82,4 +83,14 @@ export const storedRecords: Limits = {
   silenceSeconds: 30,
   rows: 1_000_000,
   bytes: 512 * MIB,
+}
+
+/** `db1`, `db1:4001`, `[::1]:4001` or `::1`. @throws Failure `input` */
+export function parseHost(text: string, defaultPort: number): { host: string; port: number } {
+  const match = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(text)
+  if (match === null) {
+    if (/^[0-9a-f:]+$/i.test(text)) return { host: text, port: defaultPort }
+    throw new Failure('input', `“${text}” is not a host`, { remedy: 'Write host or host:port.' })
+  }
+  return { host: match[1] ?? match[2] ?? '', port: match[3] === undefined ? defaultPort : Number(match[3]) }
 }

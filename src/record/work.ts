@@ -31,13 +31,19 @@ export const runWorkSchema = z.lazy(() =>
 export type RunWork = z.infer<typeof runWorkSchema>
 export type Counters = Readonly<Record<string, number>>
 
+/** What processes say of themselves. */
+export interface OwnUsage {
+  readonly cpuSeconds: number
+  readonly rssBytes: number
+}
+
 /** A server's counters at one moment. */
 export interface WorkReading {
   /** Statements of clients. */
   readonly statements: number
   readonly counters: Counters
-  /** Use of the server's own process, if it reports it: CPU seconds since it began, and resident bytes. */
-  readonly process?: { readonly cpuSeconds: number; readonly rssBytes: number }
+  /** Of the processes of each component that tells: CPU since they began, and resident memory. */
+  readonly processes?: Readonly<Record<string, OwnUsage>>
 }
 
 /** By this a note of a target says that its counters were unavailable. */

@@ -9,13 +9,14 @@ import {
   storageSchema,
   type TargetConfig,
 } from '../config/target.ts'
-import { type Endpoint, tlsWith } from '../mysql/endpoint.ts'
+import { type Endpoint, parseHost, tlsWith } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
 import type { Side } from '../record/schema.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import type { ClusterControl } from './cluster/change.ts'
 import { type DeployedCluster, withDeployment } from './cluster/cluster.ts'
+import { withHostFacts } from './cluster/host-facts.ts'
 import { hostsOf } from './cluster/hosts.ts'
 import { withPatching } from './cluster/patched.ts'
 import { swapSides, twinSides } from './cluster/sides.ts'
@@ -129,11 +130,11 @@ function clusterTarget(
   patched?: readonly Swappable[],
 ): { readonly target: Target; readonly control?: ClusterControl } {
   const { database: _, ...place } = endpointOf(config, env)
-  const { deploy, swap, boot: bootSeconds } = config
-  const inner = createEndpointTarget({
+  const { cluster, deploy, swap, boot: bootSeconds } = config
+  const server = createEndpointTarget({
     ...place,
     ...{ name, log, note, database: config.database, backup: backupStorageOf(config, env) },
-    componentHosts: deploy && hostsOf(deploy),
+    componentHosts: componentHostsOf(config, env),
     ...(deploy === undefined ? { ledger } : {}),
     ...(deploy === undefined && patched === undefined ? {} : { bootSeconds }),
     get variables() {
@@ -147,16 +148,23 @@ function clusterTarget(
       return current().differences
     },
   })
+  const inner = cluster === undefined ? server : withHostFacts(server)
   const shared = { bootSeconds, ledger, log, env, note }
   const deployed =
     deploy !== undefined && swap !== undefined
       ? withDeployment(inner, { deployment: deploy, swap, ...shared })
-      : patched !== undefined && swap !== undefined && config.cluster !== undefined
-        ? withPatching(inner, { name: config.cluster, swap, components: patched, ...shared })
+      : patched !== undefined && swap !== undefined && cluster !== undefined
+        ? withPatching(inner, { name: cluster, swap, components: patched, ...shared })
         : { target: inner }
   return config.loadBalancer === 'haproxy'
     ? { ...deployed, target: withLoadBalancer(deployed.target, { ledger, settings: config.haproxy }) }
     : deployed
+}
+
+/** Hosts of all components, where the configuration or TiUP lists them. */
+function componentHostsOf({ cluster, deploy }: EndpointConfig, env: NodeJS.ProcessEnv) {
+  if (deploy !== undefined) return hostsOf(deploy)
+  return cluster === undefined ? undefined : clusterHosts(cluster, env).componentHosts
 }
 
 /** Base and candidate. Where they share machines of the user's, they take turns. */
@@ -215,7 +223,7 @@ export function endpointOf(config: EndpointConfig, env: NodeJS.ProcessEnv): Endp
     hosts:
       config.cluster === undefined
         ? [config.host].flat().map((text) => parseHost(text, config.port))
-        : clusterHosts(config.cluster, env),
+        : clusterHosts(config.cluster, env).tidb,
     user: config.user,
     // A fresh cluster has none.
     password: config.deploy === undefined ? (env[config.passwordEnv] ?? '') : '',
@@ -237,14 +245,4 @@ function backupStorageOf(config: EndpointConfig, env: NodeJS.ProcessEnv): string
   throw new Failure('input', `the environment variable ${backupEnv} does not contain a storage address`, {
     remedy: 'Set it to an address such as s3://bucket/folder?access-key=…, or remove `backup-env`.',
   })
-}
-
-/** `db1`, `db1:4001`, `[::1]:4001` or `::1`. @throws Failure `input` */
-export function parseHost(text: string, defaultPort: number): { host: string; port: number } {
-  const match = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(text)
-  if (match === null) {
-    if (/^[0-9a-f:]+$/i.test(text)) return { host: text, port: defaultPort }
-    throw new Failure('input', `“${text}” is not a host`, { remedy: 'Write host or host:port.' })
-  }
-  return { host: match[1] ?? match[2] ?? '', port: match[3] === undefined ? defaultPort : Number(match[3]) }
 }

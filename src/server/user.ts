@@ -5,7 +5,7 @@ import { detailsOf, isDenied, isServerError } from '../mysql/sql-error.ts'
 import { Failure } from '../record/failure.ts'
 import type { ClusterEntry, EntryOnServer, Ledger, PatchedEntry } from '../system/ledger.ts'
 import { removeCluster } from './cluster/cluster.ts'
-import { putBack } from './cluster/patched.ts'
+import { putBack } from './cluster/restore.ts'
 import { dropOwnDatabase, entryOnServer, isOwnDatabase } from './database.ts'
 
 /** A user with a random password and rights on one database, made for one run: all that a load tool can lose. */

@@ -52,6 +52,18 @@ export const entrySchema = z.lazy(() =>
       programs: z.partialRecord(z.enum(['pd', 'tikv', 'tidb']), z.string().startsWith('/')),
       configuration: z.partialRecord(z.enum(['pd', 'tikv', 'tidb']), z.record(z.string(), z.unknown())),
       pd: z.array(z.string()),
+      /** Copies that TiUP makes on the hosts, and that were not there. */
+      backups: z
+        .array(
+          z.object({
+            component: z.enum(['pd', 'tikv', 'tidb']),
+            host: z.string().regex(/^[A-Za-z0-9:[][\w.:[\]-]*$/),
+            path: z.string().regex(/^(\/[\w.@+-]+)+\/bin\.old\.[\w.+-]+$/),
+          }),
+        )
+        .optional(),
+      /** What TiUP had unpacked of the cluster on this machine. */
+      unpacked: z.array(z.string()).optional(),
     }),
   ]),
 )

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { dirname, isAbsolute, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { Failure } from '../record/failure.ts'
 import { isPrivate, makeFolder, removeIfEmpty } from './files.ts'
@@ -131,6 +132,15 @@ export function readLedger(file: string): LedgerContent | undefined {
   }
   if (owner === undefined) return undefined
   return { file, mark: owner.mark, ownerAlive: mayLive(owner), entries: [...entries.values()].reverse() }
+}
+
+/** Strikes an entry out of the ledger of a dead job, and removes the file with the last one. */
+export function strikeOut(file: string, entry: LedgerEntry): void {
+  const lines = readFileSync(file, 'utf8').split('\n').map(parseLine)
+  for (const line of lines)
+    if (line !== undefined && 'add' in line && isDeepStrictEqual(line.entry, entry))
+      appendFileSync(file, `${JSON.stringify({ strike: line.add })}\n`, { flush: true })
+  if (readLedger(file)?.entries.length === 0) removeLedgerFile(file)
 }
 
 /** A number of another container or machine says nothing here: its owner is left to those who can see it. */

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { BenchRecord } from '../../src/record/schema.ts'
@@ -14,13 +14,16 @@ interface Outcome extends CliExit {
 }
 
 /** Compares the released program with one of the caller's, on one cluster. */
-async function compare(program: string): Promise<Outcome> {
+async function compare(program: string, deploy: object = {}, more: object = {}): Promise<Outcome> {
   const cwd = join(play.room.path, 'work')
   mkdirSync(cwd)
   writeFileSync(join(cwd, 'tidb-server'), program)
   chmodSync(join(cwd, 'tidb-server'), 0o755)
   const configuration = {
-    targets: { base: play.target(), candidate: play.target({ binaries: { tidb: 'tidb-server' } }) },
+    targets: {
+      base: play.target({}, deploy),
+      candidate: play.target({ binaries: { tidb: 'tidb-server' }, ...more }, deploy),
+    },
     suites: {
       default: {
         against: 'base',
@@ -71,5 +74,28 @@ test('an equal program is not', async () => {
   const { exitCode, stderr, result } = await compare('delay 0')
   expect(exitCode, stderr).toBe(0)
   expect(['passed', 'undecided', 'inconclusive', 'ok']).toContain(result.overall)
+  play.expectNothingLeft()
+})
+
+test('several TiDB servers share the connections of the load, and all are exchanged', async () => {
+  const [one, two] = ['127.0.0.1', '127.0.0.2']
+  const { exitCode, stderr, result, record } = await compare('delay 4', {
+    hosts: { tidb: [one, two], tikv: [one], pd: [two] },
+  })
+  expect({ exitCode, overall: result.overall }, stderr).toEqual({ exitCode: 1, overall: 'regression' })
+  // One thread each; loading the data and looking into the server takes the first.
+  const clients = [one, two].map((host) => play.read(`clients-${host}`).length)
+  expect(Math.min(...clients)).toBeGreaterThan(Math.max(...clients) / 3)
+  const { configuration } = record.targets.candidate
+  expect(configuration['hosts.tidb.cores']).toBe(2 * Number(configuration['hosts.pd.cores']))
+  play.expectNothingLeft()
+  expect(readdirSync(join(play.room.path, `hosts-${two}`))).toEqual([])
+})
+
+test('twins: each has its data and is measured in its turn; a slower program is a regression', async () => {
+  const { exitCode, stderr, result } = await compare('delay 4', {}, { sides: 'twins' })
+  expect({ exitCode, overall: result.overall }, stderr).toEqual({ exitCode: 1, overall: 'regression' })
+  expect(stderr).toContain('rows into base')
+  expect(stderr).toContain('rows into candidate')
   play.expectNothingLeft()
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   peakMetrics,
   type ResourceReading,
+  reportedMetrics,
   resourceMetrics,
-  tidbMetrics,
 } from '../../src/measure/resource-meter.ts'
 import type { ResourceComponent } from '../../src/record/metric.ts'
 
@@ -101,8 +101,10 @@ test('a run that starts the server has the peaks of what it started', () => {
   expect(peakMetrics(after)).toEqual({ tikv_peak_rss: 400, pd_peak_rss: 100 })
 })
 
-test('a TiDB elsewhere tells its own CPU and memory', () => {
-  const used = { cpuSeconds: 5, rssBytes: 600 * MIB, seconds: 10 }
-  expect(tidbMetrics(used, { tps: 500 })).toEqual({ tidb_rss: 600, tidb_cpu: 1 })
-  expect(tidbMetrics(used, {})).toEqual({ tidb_rss: 600 })
+test('components elsewhere tell their own CPU and memory', () => {
+  const tidb = { cpuSeconds: 5, rssBytes: 600 * MIB, seconds: 10 }
+  const tikv = { cpuSeconds: 10, rssBytes: 60 * MIB, seconds: 10 }
+  const figures = { tidb_rss: 600, tidb_cpu: 1, tikv_rss: 60, tikv_cpu: 2 }
+  expect(reportedMetrics({ tidb, tikv }, { tps: 500 })).toEqual(figures)
+  expect(reportedMetrics({ tidb }, {})).toEqual({ tidb_rss: 600 })
 })

@@ -78,6 +78,7 @@ test('what was counted between both readings goes with the run', async () => {
   expect(measured).toEqual({
     result: 'ran',
     work: { source: 'sql', seconds: 12, statements: 1000, counters: { Rows_read: 5000 } },
+    processes: {},
   })
 })
 
@@ -143,10 +144,10 @@ test('a load that the meter did not see leaves the idle rate unknown', async () 
   expect(work).not.toHaveProperty('idle')
 })
 
-test('what the process of a server used is known where it went on, and not where it was another one', async () => {
+test('what the processes of a component used is known where they went on, and not where they are others', async () => {
   const at = (cpuSeconds: number): WorkReading => ({
     ...reading(cpuSeconds * 10, { requests: 1 }),
-    process: { cpuSeconds, rssBytes: 1000 + cpuSeconds },
+    processes: { tidb: { cpuSeconds, rssBytes: 1000 + cpuSeconds }, pd: { cpuSeconds: 7, rssBytes: 3 } },
   })
   const notes = createNotes()
   let milliseconds = 0
@@ -154,7 +155,7 @@ test('what the process of a server used is known where it went on, and not where
     at(10),
     at(14),
     at(20),
-    { ...at(30), process: { cpuSeconds: 1, rssBytes: 5 } },
+    { ...at(30), processes: { tidb: { cpuSeconds: 1, rssBytes: 5 } } },
   ])
   const meter = createWorkMeter({
     notes,
@@ -167,12 +168,11 @@ test('what the process of a server used is known where it went on, and not where
     milliseconds += 8_000
   }
   const server = target('candidate')
-  expect((await meter.around('candidate', server, load)).process).toEqual({
-    cpuSeconds: 4,
-    rssBytes: 1014,
-    seconds: 8,
+  expect((await meter.around('candidate', server, load)).processes).toEqual({
+    tidb: { cpuSeconds: 4, rssBytes: 1014, seconds: 8 },
+    pd: { cpuSeconds: 0, rssBytes: 3, seconds: 8 },
   })
-  expect((await meter.around('candidate', server, load)).process).toBeUndefined()
+  expect((await meter.around('candidate', server, load)).processes).toEqual({})
 })
 
 test('of a server without SQL nothing is read, and nothing is said to be unknown', async () => {

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type TestContext, test } from 'vitest'
-import { startMachines } from './machines.ts'
 import { comparison, runJob, startTidb, type Tidb, usePlace } from './place.ts'
 import { requirePrograms, tiupEnvironment } from './programs.ts'
 
@@ -65,67 +64,4 @@ test('clusters of TiUP by name: a slower TiDB is red, and both stay as they are'
   const same = await runJob(comparison(target('old'), target('old')), [], home)
   expect(same.exitCode).not.toBe(0)
   expect(same.output).toContain('base and candidate are the same server')
-})
-
-/** A second home of TiUP with the same root of trust: what a job leaves there is seen. */
-function ownTiupHome(): string {
-  const home = join(place.home, 'tiup')
-  mkdirSync(join(home, 'bin'), { recursive: true })
-  copyFileSync(join(tiupEnvironment().TIUP_HOME ?? '', 'bin', 'root.json'), join(home, 'bin', 'root.json'))
-  return home
-}
-
-const PORT = 22_622
-const OFFSET = 9_000
-
-test('three machines: deployed, equal sides not red, a slower TiDB red by swap, destroyed, nothing left', async (context) => {
-  const [, slower = '', program = ''] = requirePrograms(
-    context,
-    'tiup',
-    'tidb-server-slow1',
-    'tidb-server',
-    'tiup-cluster',
-    'sysbench',
-  )
-  const { TIUP_HOME, TIUP_MIRRORS } = tiupEnvironment()
-  context.skip(TIUP_HOME === undefined || TIUP_MIRRORS === undefined, 'there is no local mirror of TiUP')
-  const machines = await startMachines(context, place, PORT)
-  const before = machines.listing()
-  const [pd = '', tikv = '', tidb = ''] = machines.addresses
-  const target = (more: object) => ({
-    kind: 'cluster',
-    deploy: {
-      version: 'v8.5.3',
-      hosts: { pd: [pd], tikv: [tikv], tidb: [tidb] },
-      folder: machines.folder,
-      'port-offset': OFFSET,
-      ssh: { user: 'root', port: PORT, 'known-hosts': machines.knownHosts },
-    },
-    // A stand-in for TiKV takes no files of index entries.
-    variables: { tidb_ddl_enable_fast_reorg: 'OFF', tidb_enable_dist_task: 'OFF' },
-    ...more,
-  })
-  const env = {
-    TIUP_HOME: ownTiupHome(),
-    TIDB_BENCH_SSH_KEY: machines.keyFile,
-  }
-  const measure = (binaries: object) =>
-    runJob(
-      comparison(target({}), target({ binaries }), {
-        gate: {
-          tolerances: { tps: '40%' },
-          'side-by-side': { rounds: 3, pairs: 4, slice: '3s', settle: '1s' },
-        },
-      }),
-      [],
-      env,
-    )
-  const equal = await measure({ tidb: program })
-  expect(equal.exitCode, equal.output).toBe(0)
-  expect(equal.result().overall).not.toBe('regression')
-  expect(machines.listing()).toEqual(before)
-  const slow = await measure({ tidb: slower })
-  const { overall } = slow.result()
-  expect({ overall, exitCode: slow.exitCode }, slow.output).toEqual({ overall: 'regression', exitCode: 1 })
-  expect(machines.listing()).toEqual(before)
 })

@@ -2,13 +2,14 @@ import { execFileSync, spawn } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { TestContext } from 'vitest'
 import type { Place } from './place.ts'
@@ -173,12 +174,19 @@ function listingOf(room: string, address: string) {
     return words.split('\0')[0] ?? ''
   })
   const keys = readFileSync(join(own, 'root/.ssh/authorized_keys'), 'utf8').trim().split('\n').length
+  // Two levels below a cluster: programs, and what TiUP puts beside them.
+  const inside = (path: string, depth: number): string[] =>
+    list(path).flatMap((name) => {
+      const below = join(path, name)
+      const isFolder = depth > 0 && lstatSync(below).isDirectory()
+      return [relative(join(own, 'data'), below), ...(isFolder ? inside(below, depth - 1) : [])]
+    })
   return {
-    files: list(join(own, 'data')),
+    files: inside(join(own, 'data'), 3).filter((name) => !/\/(data|log)\//.test(name)),
     units: list(join(own, 'units')).filter((name) => name.endsWith('.service')),
-    processes: processes.filter(
-      (name) => name !== '' && !name.startsWith('sshd') && name !== '/usr/sbin/sshd',
-    ),
+    processes: processes
+      .sort()
+      .filter((name) => name !== '' && !name.startsWith('sshd') && name !== '/usr/sbin/sshd'),
     keys,
   }
 }

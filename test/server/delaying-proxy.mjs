@@ -1,8 +1,15 @@
 import { connect, createServer } from 'node:net'
 
 /** Stands before a server and passes its answers on late; without types, since the stand-in for TiUP runs it as it is. */
-export function startDelayingProxy({ port = 0, serverPort, delayMs }) {
+export function startDelayingProxy({
+  port = 0,
+  host = '127.0.0.1',
+  serverPort,
+  delayMs,
+  onClient = () => undefined,
+}) {
   const proxy = createServer((client) => {
+    onClient()
     const behind = connect(serverPort, '127.0.0.1')
     client.setNoDelay(true)
     client.pipe(behind)
@@ -18,7 +25,7 @@ export function startDelayingProxy({ port = 0, serverPort, delayMs }) {
       one.on('error', () => other.destroy()).on('close', () => other.destroy())
   })
   return new Promise((resolve) => {
-    proxy.listen(port, '127.0.0.1', () => {
+    proxy.listen(port, host, () => {
       const close = () => new Promise((closed) => proxy.close(closed))
       resolve({ port: proxy.address().port, close })
     })

@@ -4,9 +4,9 @@ import { exitCodes } from '../../job/exit-code.ts'
 import { openGuard } from '../../job/guard.ts'
 import type { Io } from '../../job/io.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
+import { parseHost } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
 import { planReport, planReportText } from '../../report/plans.ts'
-import { parseHost } from '../../server/create.ts'
 import {
   comparePlans,
   type PlanningServer,

@@ -43,8 +43,8 @@ export interface ControlPlace {
   readonly cluster: () => TiupCluster & { readonly version: string }
   /** State as long as nothing was changed. */
   readonly initial: () => ClusterState
-  /** Addresses of PD, as `host:port`. */
-  readonly pd: readonly string[]
+  /** Where PD answers, as `host:port`. */
+  readonly pd: () => readonly string[]
   readonly transferSeconds: number
   readonly bootSeconds: number
   readonly env: NodeJS.ProcessEnv
@@ -62,7 +62,7 @@ const BALANCE_SECONDS = 300
 const LOOK_MS = 2_000
 
 export function createControl(place: ControlPlace): ClusterControl {
-  const { env, ledger, log, pd } = place
+  const { env, ledger, log } = place
   let known: ClusterState | undefined
   let packages: PrivateFolder | undefined
   const waits = ['--wait-timeout', String(place.bootSeconds)]
@@ -110,7 +110,7 @@ export function createControl(place: ControlPlace): ClusterControl {
     if (before === undefined) return
     const end = performance.now() + BALANCE_SECONDS * 1_000
     for (;;) {
-      const now = await leadersOf(pd, signal)
+      const now = await leadersOf(place.pd(), signal)
       if (now !== undefined && isBalancedAsBefore(before, now)) return
       if (performance.now() > end) break
       await delay(LOOK_MS, undefined, { signal })
@@ -125,7 +125,7 @@ export function createControl(place: ControlPlace): ClusterControl {
     async become(wanted, restarted, signal) {
       const steps = stepsTo(current(), wanted, restarted)
       if (steps.length === 0) return
-      const before = await leadersOf(pd, signal)
+      const before = await leadersOf(place.pd(), signal)
       await timedPhase(env, 'swap', async () => {
         for (const step of steps) await play(step, wanted, signal)
         await waitForLeaders(before, signal)

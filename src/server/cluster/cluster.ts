@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Deployment, SwapConfig } from '../../config/target.ts'
 import { Failure } from '../../record/failure.ts'
 import { createPrivateFolder, exists } from '../../system/folders.ts'
-import { type ClusterEntry, findLedgers } from '../../system/ledger.ts'
+import { type ClusterEntry, findLedgers, strikeOut } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
 import { inFetchTurn } from '../playground/boot.ts'
 import { findTiup, tiupHome } from '../playground/tiup.ts'
@@ -12,6 +12,7 @@ import type { Target } from '../target.ts'
 import { type ClusterControl, type ControlPlace, checksumsOf, createControl } from './change.ts'
 import { timedPhase } from './cluster-times.ts'
 import { ownerScript, pdAddresses, removalScript, topologyText } from './deployment.ts'
+import { factsOfHosts, type HostFacts } from './host-facts.ts'
 import { claimHost, hostsOf, onHost, withKey } from './hosts.ts'
 import { stateOf } from './swap.ts'
 import { folderOf, runTiup } from './tiup-steps.ts'
@@ -84,7 +85,7 @@ export function withDeployment(inner: Target, place: ClusterPlace): DeployedClus
       return { ...entry, version: deployment.version }
     },
     initial: () => stateOf(deployment.version, { binaries: {} }, deployment.configuration, {}),
-    pd: pdAddresses(deployment),
+    pd: () => pdAddresses(deployment),
     transferSeconds: place.swap.transferSeconds,
   })
 
@@ -126,14 +127,15 @@ export function withDeployment(inner: Target, place: ClusterPlace): DeployedClus
 
 /** Clusters of jobs that ended without removing them. */
 async function removeAbandoned(env: NodeJS.ProcessEnv, log: Log): Promise<void> {
-  const dead = findLedgers().filter(({ ownerAlive }) => !ownerAlive)
-  for (const entry of dead.flatMap(({ entries }) => entries)) {
-    if (entry.kind !== 'cluster') continue
-    log.warn(`an earlier job left the cluster ${entry.name} behind; destroying it`)
-    await removeCluster(entry, env).catch((error) =>
-      log.warn(`cannot destroy ${entry.name}: ${error.message}; run “tidb-bench clean”`),
-    )
-  }
+  for (const { file, entries, ownerAlive } of findLedgers())
+    for (const entry of ownerAlive ? [] : entries) {
+      if (entry.kind !== 'cluster') continue
+      log.warn(`an earlier job left the cluster ${entry.name} behind; destroying it`)
+      await removeCluster(entry, env).then(
+        () => strikeOut(file, entry),
+        (error) => log.warn(`cannot destroy ${entry.name}: ${error.message}; run “tidb-bench clean”`),
+      )
+    }
 }
 
 /**
@@ -151,7 +153,7 @@ export async function removeCluster(entry: ClusterEntry, env: NodeJS.ProcessEnv)
         remedy: `Look at it, and remove it yourself with “tiup cluster destroy ${entry.name}”.`,
       })
     const folder = folderOf(entry)
-    const publicKey = readOrUndefined(join(folder, 'ssh', 'id_rsa.pub'))?.split(' ')[1]
+    const publicKey = readOrUndefined(join(folder, 'ssh', 'id_rsa.pub'))?.split(/\s+/)[1]
     const isOurs = [...owners.values()].includes('ours')
     if (isOurs && (await exists(join(folder, 'meta.yaml'))))
       await runTiup(entry, 'destroy', ['--force'], { env })
@@ -167,34 +169,4 @@ function readOrUndefined(file: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Cores, memory and disk of the hosts of each component, for the fingerprint of a record. */
-type HostFacts = Readonly<Record<string, number>>
-
-const KIB_PER_GIB = 2 ** 20
-
-/**
- * Adds up what the hosts of each component have: `hosts.tikv.cores`, `hosts.tikv.memory-gib`, `hosts.tikv.disk-gib`. What a host does not
- * say is left out for the entire component, because a sum of some hosts compares with nothing.
- * @param seen by host: `cores`, and `memory` and `disk` in KiB
- */
-function factsOfHosts(
-  hosts: Deployment['hosts'],
-  seen: Readonly<Record<string, Readonly<Record<string, string>>>>,
-): HostFacts {
-  const units = {
-    cores: ['cores', 1],
-    memory: ['memory-gib', KIB_PER_GIB],
-    disk: ['disk-gib', KIB_PER_GIB],
-  } as const
-  return Object.fromEntries(
-    Object.entries(hosts).flatMap(([component, list]) =>
-      Object.entries(units).flatMap(([fact, [name, unit]]) => {
-        const values = list.map((host) => Number(seen[host]?.[fact] || Number.NaN))
-        const sum = values.reduce((total, value) => total + value, 0)
-        return Number.isFinite(sum) ? [[`hosts.${component}.${name}`, Math.round(sum / unit)]] : []
-      }),
-    ),
-  )
 }

@@ -77,6 +77,8 @@ export function sshArguments(
   script: string,
 ): string[] {
   const options = ['BatchMode=yes', 'StrictHostKeyChecking=yes', 'ConnectTimeout=15', 'LogLevel=ERROR']
+  // The file is the caller's.
+  options.push('UpdateHostKeys=no')
   if (knownHosts !== undefined)
     options.push(`UserKnownHostsFile="${knownHosts}"`, 'GlobalKnownHostsFile=none')
   if (keyFile !== undefined) options.push('IdentitiesOnly=yes', `IdentityFile=${keyFile}`)
@@ -150,7 +152,14 @@ export function removalScript(
     '[ -z "$reload" ] || sudo -n systemctl daemon-reload',
     ...(publicKey === undefined || !/^[A-Za-z0-9+/=]+$/.test(publicKey)
       ? []
-      : [`kept=$(grep -vF '${publicKey}' ${list}) && printf '%s\\n' "$kept" > ${list}`]),
+      : [
+          `if grep -qsF '${publicKey}' ${list}; then`,
+          // A list that is cut off by a full disk would shut everybody out.
+          '  if kept=$(mktemp "$HOME/.ssh/tidb-bench-XXXXXX"); then',
+          `    grep -vF '${publicKey}' ${list} > "$kept"; [ $? -le 1 ] && cat "$kept" > ${list}`,
+          '    rm -f "$kept"; fi',
+          'fi',
+        ]),
     `sudo -n rm -rf '${folder}'`,
   ].join('\n')
 }
@@ -203,43 +212,4 @@ export function sshFailure(host: string, lines: readonly string[]): Failure {
           ]
         : [`the host ${host} cannot be reached by SSH`, 'Check its name, the port of SSH, and the network.']
   return new Failure('environment', what as string, { tail: lines, remedy: remedy as string })
-}
-
-/** The error that `tiup cluster --format json` gives in its last line, on either stream. */
-export function tiupError(stdout: readonly string[], stderr: readonly string[]): string | undefined {
-  for (const line of [...stdout, ...stderr].toReversed()) {
-    const text = /"error":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
-    if (text !== undefined) return JSON.parse(text) as string
-  }
-  return stderr.map((line) => /^Error: (.*)$/.exec(line)?.[1]).find((text) => text !== undefined)
-}
-
-const remedies = {
-  deploy: 'Check the version, the mirror of TiUP, and that the hosts reach each other.',
-  start: 'Read the log that it names on that host. Usual causes are too little memory or disk space.',
-  stop: 'Read the log that it names on that host.',
-  patch: 'Check that the program is built for the hosts, and that their disks have space.',
-  reload: 'Read the log that it names on that host: a program or a setting of this side may not start.',
-  'edit-config': 'Correct `configuration`.',
-  pull: 'Check that the hosts are up and TiUP reaches them.',
-  exec: 'Check that the hosts are up and TiUP reaches them.',
-  install: 'Check the version and the mirror of TiUP.',
-  destroy: 'Repair the host, then run `clean`.',
-} as const
-
-/** The commands of `tiup cluster`, and TiUP's own `install`. */
-export type ClusterCommand = keyof typeof remedies
-
-/** A step of TiUP that failed. @param name the cluster, or what is installed */
-export function tiupFailure(
-  step: ClusterCommand,
-  name: string,
-  exit: { readonly stdoutTail: readonly string[]; readonly stderrTail: readonly string[] },
-): Failure {
-  const why = tiupError(exit.stdoutTail, exit.stderrTail) ?? 'TiUP gives no reason'
-  const command = step === 'install' ? 'tiup install' : `tiup cluster ${step}`
-  return new Failure('environment', `${command} ${name} failed: ${why}`, {
-    tail: [...exit.stdoutTail, ...exit.stderrTail],
-    remedy: remedies[step],
-  })
 }

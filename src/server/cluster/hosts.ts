@@ -22,7 +22,9 @@ export async function claimHost(
   signal: AbortSignal,
 ): Promise<Readonly<Record<string, string>>> {
   const script = hostScript(cluster, needsOf(deployment, host), true)
-  const { faults, facts } = readHost(await onHost(cluster, host, keyFile, script, env, signal))
+  // The host would go on without us, and make the folder behind our back.
+  const { faults, facts } = readHost(await onHost(cluster, host, keyFile, script, env))
+  signal.throwIfAborted()
   const [first] = faults
   if (first === undefined) return facts
   throw new Failure(
@@ -58,12 +60,9 @@ export async function onHost(
   keyFile: string | undefined,
   script: string,
   env: NodeJS.ProcessEnv,
-  signal?: AbortSignal,
 ): Promise<readonly string[]> {
-  const stop = signal === undefined ? {} : { signal }
   const args = sshArguments(cluster, host, keyFile, script)
-  const exit = await runProcess('ssh', args, { env, deadlineSeconds: 300, ...stop })
-  signal?.throwIfAborted()
+  const exit = await runProcess('ssh', args, { env, deadlineSeconds: 300 })
   if (exit.exitCode !== 0) throw sshFailure(host, exit.stderrTail)
   return exit.stdoutTail
 }
@@ -77,6 +76,10 @@ export async function withKey<T>(
 ): Promise<T> {
   const key = env[variable]
   if (key === undefined || key === '' || key.startsWith('/')) return act(key || undefined)
+  if (!/\s/.test(key.trim()))
+    throw new Failure('input', `${variable} contains neither a private key nor an absolute path`, {
+      remedy: 'Give the content of the key file, or its path from the root: "$PWD/bench-key".',
+    })
   const folder = await createPrivateFolder('tidb-bench-key', { ledger })
   try {
     const file = join(folder.path, 'key')

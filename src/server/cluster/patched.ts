@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { chmod, rm } from 'node:fs/promises'
+import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
 import type { SwapConfig } from '../../config/target.ts'
-import { readYaml } from '../../config/yaml-text.ts'
 import { Failure } from '../../record/failure.ts'
 import { makeFolder } from '../../system/files.ts'
-import { cacheRoot } from '../../system/folders.ts'
-import { findLedgers, openLedger, type PatchedEntry } from '../../system/ledger.ts'
+import { findLedgers, type Ledger, type PatchedEntry, strikeOut } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
 import { findTiup, tiupHome } from '../playground/tiup.ts'
 import type { Target } from '../target.ts'
-import { type ControlPlace, checksumsOf, createControl, unknownProgram } from './change.ts'
+import { type ControlPlace, checksumsOf, createControl } from './change.ts'
 import type { DeployedCluster } from './cluster.ts'
-import { type ClusterState, type Swappable, stateOf, swappable } from './swap.ts'
-import { folderOf, runTiup } from './tiup-steps.ts'
+import { inspectPrograms, keptFolder, putBack, readMeta, unpackedPrograms } from './restore.ts'
+import { type ClusterState, type Swappable, stateOf } from './swap.ts'
+import { runTiup } from './tiup-steps.ts'
 
 interface PatchedPlace extends Pick<ControlPlace, 'note' | 'log' | 'env' | 'ledger' | 'bootSeconds'> {
   readonly name: string
@@ -22,26 +19,6 @@ interface PatchedPlace extends Pick<ControlPlace, 'note' | 'log' | 'env' | 'ledg
   /** Components whose programs a side exchanges. */
   readonly components: readonly Swappable[]
 }
-
-const instances = z
-  .array(
-    z.looseObject({
-      host: z.string(),
-      client_port: z.number().optional(),
-      deploy_dir: z.string().optional(),
-    }),
-  )
-  .nullish()
-const tree = z.record(z.string(), z.unknown()).nullish()
-const metaSchema = z.looseObject({
-  tidb_version: z.string(),
-  topology: z.looseObject({
-    server_configs: z.looseObject({ pd: tree, tikv: tree, tidb: tree }).nullish(),
-    tidb_servers: instances,
-    tikv_servers: instances,
-    pd_servers: instances,
-  }),
-})
 
 /**
  * A cluster of the user's whose programs and settings the job exchanges and restores. What it ran is copied here first,
@@ -54,29 +31,38 @@ export function withPatching(inner: Target, place: PatchedPlace): DeployedCluste
   let strike = () => {}
   let initial: ClusterState | undefined
 
-  const meta = readMeta({ name, home })
+  let meta: ReturnType<typeof readMeta> | undefined
+
   const control = createControl({
     ...place,
-    cluster: () => ({ ...requireStarted(name, entry), version: meta.version }),
+    cluster: () => requireStarted(name, entry),
     initial: () => requireStarted(name, initial),
-    pd: meta.pd,
+    pd: () => meta?.pd ?? [],
     transferSeconds: place.swap.transferSeconds,
   })
 
   async function begin(signal: AbortSignal): Promise<void> {
     const tiup = await findTiup({ home, environment: env, log, signal })
+    requireAlone(name, ledger)
     await putBackAbandoned(name, env, log)
-    const folder = join(cacheRoot(env), `cluster-${name}`)
+    meta = readMeta({ name, home })
+    const folder = keptFolder(name, env)
     makeFolder(folder)
+    const tiupCluster = { name, tiup, home }
+    const own = { env, ledger, signal }
     const programs: Partial<Record<Swappable, string>> = {}
+    const backups: NonNullable<PatchedEntry['backups']> = []
     for (const component of components) {
+      const found = await inspectPrograms(tiupCluster, component, meta, own)
+      backups.push(...found.backups)
       const file = join(folder, `${component}-server`)
-      const remote = `${meta.folders[component]}/bin/${component}-server`
-      const pull = [remote, file, '-R', component]
-      await runTiup({ name, tiup, home }, 'pull', pull, { env, ledger, signal })
+      const remote = `${found.first.folder}/bin/${component}-server`
+      // From one host: TiUP would write those of all into one file.
+      await runTiup(tiupCluster, 'pull', [remote, file, '-R', component, '-N', found.first.host], own)
       await chmod(file, 0o755)
       programs[component] = file
     }
+    await writeFile(join(folder, 'meta.yaml'), meta.text)
     const sums = await checksumsOf({ binaries: programs }, signal)
     initial = stateOf(meta.version, { binaries: programs }, meta.configuration, sums)
     entry = {
@@ -88,6 +74,8 @@ export function withPatching(inner: Target, place: PatchedPlace): DeployedCluste
       programs,
       configuration: meta.configuration,
       pd: meta.pd,
+      backups,
+      unpacked: unpackedPrograms(tiupCluster),
     }
     strike = ledger.add(entry)
   }
@@ -119,56 +107,27 @@ function requireStarted<T>(name: string, value: T | undefined): T {
   return value
 }
 
-/** Reads TiUP's metadata of a cluster. @throws Failure `input` if it is no cluster */
-function readMeta(cluster: { readonly name: string; readonly home: string }) {
-  const file = join(folderOf({ ...cluster, tiup: '' }), 'meta.yaml')
-  const parsed = metaSchema.safeParse(readYaml(readFileSync(file, 'utf8'), file).content)
-  if (!parsed.success) throw new Failure('input', `${file} is no cluster of TiUP’s`)
-  const { tidb_version: version, topology } = parsed.data
-  const configuration: PatchedEntry['configuration'] = Object.fromEntries(
-    swappable.map((name) => [name, topology.server_configs?.[name] ?? {}]),
-  )
-  const folderOfFirst = (name: Swappable) => topology[`${name}_servers`]?.[0]?.deploy_dir ?? ''
-  const folders = { pd: folderOfFirst('pd'), tikv: folderOfFirst('tikv'), tidb: folderOfFirst('tidb') }
-  const pd = (topology.pd_servers ?? []).map(({ host, client_port: port = 2379 }) => `${host}:${port}`)
-  return { version, folders, pd, configuration }
-}
-
-/** Restores what a job exchanged. Safe to call twice. @throws Failure `environment` */
-export async function putBack(entry: PatchedEntry, env: NodeJS.ProcessEnv): Promise<void> {
-  const { name, version, configuration, programs, pd } = entry
-  const signal = new AbortController().signal
-  const sums = await checksumsOf({ binaries: programs }, signal)
-  const wanted = stateOf(version, { binaries: programs }, configuration, sums)
-  const exchanged = Object.fromEntries(Object.keys(programs).map((component) => [component, unknownProgram]))
-  const now: ClusterState = {
-    programs: { ...wanted.programs, ...exchanged },
-    configuration: readMeta(entry).configuration,
-  }
-  const ledger = openLedger()
-  const control = createControl({
-    ...{ env, ledger, log: silent, pd, transferSeconds: 60, bootSeconds: 120 },
-    cluster: () => entry,
-    initial: () => now,
-  })
-  try {
-    await control.become(wanted, [], signal)
-    await rm(join(cacheRoot(env), `cluster-${name}`), { recursive: true, force: true })
-  } finally {
-    await control.release()
-    ledger.close()
-  }
-}
-
-const nothing = () => undefined
-const silent: Log = { info: nothing, warn: nothing, debug: nothing, progress: nothing }
-
 /** @throws Failure `environment` where an earlier job left something that cannot be restored */
 async function putBackAbandoned(name: string, env: NodeJS.ProcessEnv, log: Log): Promise<void> {
-  const dead = findLedgers().filter(({ ownerAlive }) => !ownerAlive)
-  for (const entry of dead.flatMap(({ entries }) => entries)) {
-    if (entry.kind !== 'patched' || entry.name !== name) continue
-    log.warn(`an earlier job left ${name} changed; restoring it`)
-    await putBack(entry, env)
-  }
+  for (const { file, entries, ownerAlive } of findLedgers())
+    for (const entry of ownerAlive ? [] : entries) {
+      if (entry.kind !== 'patched' || entry.name !== name) continue
+      log.warn(`an earlier job left ${name} changed; restoring it`)
+      await putBack(entry, env)
+      strikeOut(file, entry)
+    }
+}
+
+/** What another job has put in would be taken for the user's own. @throws Failure `environment` */
+function requireAlone(name: string, ledger: Ledger): void {
+  const other = findLedgers().find(
+    ({ file, ownerAlive, entries }) =>
+      ownerAlive &&
+      file !== ledger.file &&
+      entries.some((entry) => entry.kind === 'patched' && entry.name === name),
+  )
+  if (other !== undefined)
+    throw new Failure('environment', `another job exchanges programs of ${name} now`, {
+      remedy: 'Wait until it has ended.',
+    })
 }

@@ -7,7 +7,6 @@ import { createPrivateFolder, exists } from '../../system/folders.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { type ProcessExit, runProcess } from '../../system/process.ts'
 import { mirrorSetting } from '../playground/tiup.ts'
-import { type ClusterCommand, tiupFailure } from './deployment.ts'
 import {
   type ClusterState,
   type ProgramSource,
@@ -29,6 +28,8 @@ export interface StepPlace {
   readonly env: NodeJS.ProcessEnv
   readonly ledger?: Ledger | undefined
   readonly signal?: AbortSignal | undefined
+  /** Called for each line that TiUP prints. */
+  readonly onLine?: ((line: string) => void) | undefined
 }
 
 /** @throws Failure `environment` with the reason that TiUP gives */
@@ -50,7 +51,7 @@ export async function runTiup(
 async function callTiup(
   { tiup, home }: TiupCluster,
   args: readonly string[],
-  { env, ledger, signal }: StepPlace,
+  { env, ledger, signal, onLine }: StepPlace,
 ): Promise<ProcessExit> {
   const exit = await runProcess(tiup, args, {
     env,
@@ -58,9 +59,28 @@ async function callTiup(
     extraEnv: { TIUP_HOME: home, ...(await mirrorSetting(home, undefined, env)) },
     ...(ledger === undefined ? {} : { ledger }),
     ...(signal === undefined ? {} : { signal }),
+    ...(onLine === undefined ? {} : { onStdoutLine: onLine }),
   })
   signal?.throwIfAborted()
   return exit
+}
+
+/**
+ * Runs a command on the hosts of a component; `{{.Host}}` in it is the host. @param host one of them alone
+ * @returns what TiUP prints of it @throws Failure `environment`
+ */
+export async function runOnHosts(
+  cluster: TiupCluster,
+  component: Swappable,
+  command: string,
+  place: StepPlace,
+  host?: string,
+): Promise<string> {
+  const lines: string[] = []
+  const nodes = host === undefined ? [] : ['-N', host]
+  const args = ['-R', component, ...nodes, '--command', command]
+  await runTiup(cluster, 'exec', args, { ...place, onLine: (line) => lines.push(line) })
+  return lines.join('\n')
 }
 
 /** The folder in which TiUP keeps a cluster. */
@@ -161,4 +181,43 @@ async function requireSharedData(program: string, version: string, place: StepPl
 
 function signalOf({ signal }: StepPlace): { signal?: AbortSignal } {
   return signal === undefined ? {} : { signal }
+}
+
+/** The error that `tiup cluster --format json` gives in its last line, on either stream. */
+export function tiupError(stdout: readonly string[], stderr: readonly string[]): string | undefined {
+  for (const line of [...stdout, ...stderr].toReversed()) {
+    const text = /"error":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
+    if (text !== undefined) return JSON.parse(text) as string
+  }
+  return stderr.map((line) => /^Error: (.*)$/.exec(line)?.[1]).find((text) => text !== undefined)
+}
+
+const remedies = {
+  deploy: 'Check the version, the mirror of TiUP, and that the hosts reach each other.',
+  start: 'Read the log that it names on that host. Usual causes are too little memory or disk space.',
+  stop: 'Read the log that it names on that host.',
+  patch: 'Check that the program is built for the hosts, and that their disks have space.',
+  reload: 'Read the log that it names on that host: a program or a setting of this side may not start.',
+  'edit-config': 'Correct `configuration`.',
+  pull: 'Check that the hosts are up and TiUP reaches them.',
+  exec: 'Check that the hosts are up and TiUP reaches them.',
+  install: 'Check the version and the mirror of TiUP.',
+  destroy: 'Repair the host, then run `clean`.',
+} as const
+
+/** The commands of `tiup cluster`, and TiUP's own `install`. */
+type ClusterCommand = keyof typeof remedies
+
+/** A step of TiUP that failed. @param name the cluster, or what is installed */
+function tiupFailure(
+  step: ClusterCommand,
+  name: string,
+  exit: { readonly stdoutTail: readonly string[]; readonly stderrTail: readonly string[] },
+): Failure {
+  const why = tiupError(exit.stdoutTail, exit.stderrTail) ?? 'TiUP gives no reason'
+  const command = step === 'install' ? 'tiup install' : `tiup cluster ${step}`
+  return new Failure('environment', `${command} ${name} failed: ${why}`, {
+    tail: [...exit.stdoutTail, ...exit.stderrTail],
+    remedy: remedies[step],
+  })
 }

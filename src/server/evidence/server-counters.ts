@@ -1,4 +1,4 @@
-import type { WorkReading } from '../../record/work.ts'
+import type { OwnUsage, WorkReading } from '../../record/work.ts'
 import type { ServerTimes } from '../../why/evidence.ts'
 import { defined } from '../../words/objects.ts'
 
@@ -13,6 +13,8 @@ const metrics = {
   planCacheHits: 'tidb_server_plan_cache_total',
   bytes: 'go_memstats_alloc_bytes_total',
   objects: 'go_memstats_mallocs_total',
+} as const
+const usageMetrics = {
   cpuSeconds: 'process_cpu_seconds_total',
   rssBytes: 'process_resident_memory_bytes',
 } as const
@@ -48,9 +50,37 @@ export function tidbCounters(text: string): WorkReading | undefined {
       (labels) => ofClients(labels) && labels.type === type,
     )
   const had = Object.entries(counters).filter((entry): entry is [string, number] => entry[1] !== undefined)
-  const [cpuSeconds, rssBytes] = [sumOf(metrics.cpuSeconds), sumOf(metrics.rssBytes)]
-  const process = cpuSeconds === undefined || rssBytes === undefined ? undefined : { cpuSeconds, rssBytes }
-  return { statements, counters: Object.fromEntries(had), ...defined({ process }) }
+  const tidb = ownUsage(text)
+  return { statements, counters: Object.fromEntries(had), ...(tidb && { processes: { tidb } }) }
+}
+
+/** CPU and memory of the process that sends this `/metrics`; undefined where it does not tell. */
+export function ownUsage(text: string): OwnUsage | undefined {
+  const samples = samplesOf(text, new Set<string>(Object.values(usageMetrics)))
+  const sampleOf = (name: string) => samples.find((sample) => sample.name === name)?.value
+  const [cpuSeconds, rssBytes] = [sampleOf(usageMetrics.cpuSeconds), sampleOf(usageMetrics.rssBytes)]
+  return cpuSeconds === undefined || rssBytes === undefined ? undefined : { cpuSeconds, rssBytes }
+}
+
+/** Adds up the counters of several servers. */
+export function sumReadings(readings: readonly WorkReading[]): WorkReading {
+  const names = new Set(readings.flatMap(({ counters }) => Object.keys(counters)))
+  const sum = (name: string) => readings.reduce((total, { counters }) => total + (counters[name] ?? 0), 0)
+  return {
+    statements: readings.reduce((total, { statements }) => total + statements, 0),
+    counters: Object.fromEntries([...names].map((name) => [name, sum(name)])),
+    processes: defined({ tidb: sumUsages(readings.map(({ processes }) => processes?.tidb)) }),
+  }
+}
+
+/** Of all of them together; unknown where one does not tell. */
+export function sumUsages(all: readonly (OwnUsage | undefined)[]): OwnUsage | undefined {
+  const usages = all.flatMap((usage) => usage ?? [])
+  if (usages.length === 0 || usages.length < all.length) return undefined
+  return {
+    cpuSeconds: usages.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+    rssBytes: usages.reduce((sum, { rssBytes }) => sum + rssBytes, 0),
+  }
 }
 
 /** Counters of MariaDB and MySQL that say what was done on rows. */

@@ -1,15 +1,14 @@
 import { withConnection } from '../../mysql/connect.ts'
 import { asOwner, type Endpoint } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
-import type { WorkReading } from '../../record/work.ts'
-import { defined } from '../../words/objects.ts'
+import type { OwnUsage, WorkReading } from '../../record/work.ts'
 import { productAt } from '../probe.ts'
 import type { Target } from '../target.ts'
 import type { Collecting, EvidenceSource, WorkSource } from './evidence-source.ts'
 import { explainPlans } from './plans.ts'
 import type { PackFile } from './read-pack.ts'
-import { cutMetrics, tidbCounters } from './server-counters.ts'
-import { createPdEvidence, createSqlCounters, createSqlEvidence } from './server-evidence.ts'
+import { cutMetrics, ownUsage, sumReadings, sumUsages, tidbCounters } from './server-counters.ts'
+import { createSqlCounters, createSqlEvidence } from './sql-evidence.ts'
 import { rowsForPack, type StatementQuery, tidbStatementRows } from './statement-tables.ts'
 import {
   type AskCluster,
@@ -68,16 +67,31 @@ export async function findEvidenceSource(
 const question = { path: '/metrics', deadlineSeconds: 5, mostBytes: 32 * 2 ** 20 } as const
 
 /**
- * Counters of a TiDB's status port: `http://HOST:PORT/metrics`; those of several are added up.
+ * Counters of a TiDB's status port: `http://HOST:PORT/metrics`; those of several are added up. TiKV and PD tell what
+ * their processes use, as far as they can be reached.
  * @param listAddresses lists the status addresses that the cluster reports
  */
 export async function createStatusPort(
   endpoint: Endpoint,
   listAddresses: AskCluster = listClusterAddresses,
 ): Promise<WorkSource> {
-  const addresses = await statusAddresses(endpoint, 'tidb', listAddresses)
-  const readAll = async (signal: AbortSignal) =>
-    sumReadings(await Promise.all(addresses.map((at) => readOne(at, signal))))
+  const [addresses = [], tikv = [], pd = []] = await Promise.all(
+    kinds.map((kind) => statusAddresses(endpoint, kind, listAddresses)),
+  )
+  const others = new Map([['tikv', tikv] as const, ['pd', pd] as const])
+  const readAll = async (signal: AbortSignal) => {
+    const [readings, ...usages] = await Promise.all([
+      Promise.all(addresses.map((at) => readOne(at, signal))),
+      ...[...others].map(async ([kind, places]) => [kind, await usageOf(places, signal)] as const),
+    ])
+    const sum = sumReadings(readings)
+    const processes: Record<string, OwnUsage> = { ...sum.processes }
+    for (const [kind, usage] of usages)
+      if (usage !== undefined) processes[kind] = usage
+      // What did not answer once is not worth a wait before each run.
+      else others.delete(kind)
+    return { ...sum, processes }
+  }
   return {
     kind: 'status-port',
     async watch(signal) {
@@ -93,24 +107,12 @@ async function readOne(at: string, signal: AbortSignal): Promise<WorkReading> {
   throw new Failure('environment', `the status port ${at} counts no statements`)
 }
 
-function sumReadings(readings: readonly WorkReading[]): WorkReading {
-  const names = new Set(readings.flatMap(({ counters }) => Object.keys(counters)))
-  const sum = (name: string) => readings.reduce((total, { counters }) => total + (counters[name] ?? 0), 0)
-  return {
-    statements: readings.reduce((total, { statements }) => total + statements, 0),
-    counters: Object.fromEntries([...names].map((name) => [name, sum(name)])),
-    ...defined({ process: processes(readings) }),
-  }
-}
-
-/** Adds up the use of all processes; unknown if one does not report it. */
-function processes(readings: readonly WorkReading[]): WorkReading['process'] {
-  const usages = readings.flatMap(({ process }) => process ?? [])
-  if (usages.length === 0 || usages.length < readings.length) return undefined
-  return {
-    cpuSeconds: usages.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
-    rssBytes: usages.reduce((sum, { rssBytes }) => sum + rssBytes, 0),
-  }
+/** @returns undefined where one does not answer or tell: a sum of some compares with nothing */
+async function usageOf(places: readonly string[], signal: AbortSignal): Promise<OwnUsage | undefined> {
+  const usages = places.map(async (at) =>
+    ownUsage(new TextDecoder().decode(await readStatusPort(at, { ...question, signal }))),
+  )
+  return Promise.all(usages).then(sumUsages, () => undefined)
 }
 
 const MOST_BYTES = 2 * 2 ** 20

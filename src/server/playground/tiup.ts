@@ -141,22 +141,30 @@ export function componentsHome(environment: NodeJS.ProcessEnv, mirror: string | 
   return join(cacheRoot(environment), `tiup-${name}`)
 }
 
-/** Schema of `tiup cluster`'s metadata, of which only the TiDB servers matter here. */
+const machines = z.array(z.object({ host: z.string().min(1) })).nullish()
+
+/** What `tiup cluster` keeps of a cluster, of which only hosts and the ports of TiDB matter here. */
 const clusterMeta = z.lazy(() =>
   z.object({
     topology: z.object({
       tidb_servers: z
         .array(z.object({ host: z.string().min(1), port: z.int().min(1).max(65_535).default(4000) }))
         .nullish(),
+      tikv_servers: machines,
+      pd_servers: machines,
     }),
   }),
 )
 
 /**
- * The TiDB servers of a cluster that `tiup cluster` deployed from this machine. Reads TiUP's file and starts nothing.
+ * The TiDB servers of a cluster that `tiup cluster` deployed from this machine, and the hosts of its components. Reads
+ * TiUP's file and starts nothing.
  * @throws Failure `input` where TiUP has no such cluster, or the cluster has no TiDB
  */
-export function clusterHosts(name: string, environment: NodeJS.ProcessEnv): { host: string; port: number }[] {
+export function clusterHosts(
+  name: string,
+  environment: NodeJS.ProcessEnv,
+): { tidb: { host: string; port: number }[]; componentHosts: string[] } {
   const folder = join(tiupHome(environment), 'storage', 'cluster', 'clusters')
   const file = join(folder, name, 'meta.yaml')
   const text = readOrUndefined(() => readFileSync(file, 'utf8'))
@@ -173,12 +181,14 @@ export function clusterHosts(name: string, environment: NodeJS.ProcessEnv): { ho
     throw new Failure('input', `${file} is no cluster of TiUP’s: ${z.prettifyError(parsed.error)}`, {
       remedy: `Check that “tiup cluster display ${name}” works.`,
     })
-  const servers = parsed.data.topology.tidb_servers ?? []
-  if (servers.length === 0)
+  const { tidb_servers: servers, tikv_servers: tikv, pd_servers: pd } = parsed.data.topology
+  const tidb = servers ?? []
+  if (tidb.length === 0)
     throw new Failure('input', `the cluster “${name}” has no TiDB server to measure`, {
       remedy: `Add one with “tiup cluster scale-out ${name}”.`,
     })
-  return servers
+  const hosts = [tidb, tikv ?? [], pd ?? []].flat().map(({ host }) => host)
+  return { tidb, componentHosts: [...new Set(hosts)] }
 }
 
 function readOrUndefined<T>(read: () => T): T | undefined {

@@ -1,7 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { queryValue, withConnection } from '../../../src/mysql/connect.ts'
+import { removalScript } from '../../../src/server/cluster/deployment.ts'
 import { createTarget } from '../../../src/server/create.ts'
 import { targetFindings } from '../../../src/server/findings.ts'
 import type { Target } from '../../../src/server/target.ts'
@@ -122,6 +125,50 @@ describe('each failure has its message, and nothing is left', () => {
     await cluster.stop()
     play.expectNothingLeft()
   })
+})
+
+test('cancelled while a host is claimed: the folder that comes late goes too', async () => {
+  writeFileSync(join(play.bin, 'ssh.slow'), '')
+  const stop = new AbortController()
+  const cluster = make()
+  const started = expect(cluster.start(stop.signal)).rejects.toThrow()
+  await expect.poll(() => existsSync(join(play.bin, 'ssh.log')), { timeout: 60_000 }).toBe(true)
+  stop.abort()
+  await started
+  await cluster.stop()
+  await delay(1_500)
+  play.expectNothingLeft()
+  expect(existsSync(join(play.bin, 'tiup.log'))).toBe(false)
+})
+
+test('a relative path in place of a key is refused, and not printed', async () => {
+  play.env.TIDB_BENCH_SSH_KEY = 'keys/bench-key'
+  await expect(make().start(unlessAborted)).rejects.toThrow(
+    /^TIDB_BENCH_SSH_KEY contains neither a private key nor an absolute path$/,
+  )
+  expect(existsSync(join(play.bin, 'ssh.log'))).toBe(false)
+})
+
+test('the removal takes the key of the cluster out of authorized_keys, and no other line', () => {
+  const home = join(play.room.path, 'person')
+  const folder = join(play.room.path, 'hosts/tidb-bench-1')
+  const list = join(home, '.ssh/authorized_keys')
+  const mark = '0'.repeat(24)
+  for (const path of [join(home, '.ssh'), folder]) mkdirSync(path, { recursive: true })
+  const remove = (lines: string, publicKey: string) => {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, '.tidb-bench'), mark)
+    writeFileSync(list, lines, { mode: 0o600 })
+    const env = { ...play.env, PATH: `${play.bin}:${process.env.PATH}`, HOME: home }
+    execFileSync('sh', ['-c', removalScript({ folder, mark }, publicKey)], { env })
+    expect(existsSync(folder)).toBe(false)
+    expect(readdirSync(join(home, '.ssh'))).toEqual(['authorized_keys'])
+    return readFileSync(list, 'utf8')
+  }
+  expect(remove('ssh-rsa AAAA1 me\nssh-rsa AAAA2 tiup\n', 'AAAA2')).toBe('ssh-rsa AAAA1 me\n')
+  expect(remove('ssh-rsa AAAA2 tiup\n', 'AAAA2')).toBe('')
+  // Without the key, not even the end of the last line changes.
+  expect(remove('ssh-rsa AAAA1 me', 'AAAA2')).toBe('ssh-rsa AAAA1 me')
 })
 
 test('what carries another mark is never touched', async () => {

@@ -6,9 +6,9 @@ import {
   removalScript,
   sshArguments,
   sshFailure,
-  tiupError,
   topologyText,
 } from '../../../src/server/cluster/deployment.ts'
+import { tiupError } from '../../../src/server/cluster/tiup-steps.ts'
 
 function deployment(more: object = {}) {
   const target = targetSchema.parse({
@@ -66,6 +66,7 @@ test('ssh checks the host key, asks nothing, and takes the host for no option', 
     'StrictHostKeyChecking=yes',
     'ConnectTimeout=15',
     'LogLevel=ERROR',
+    'UpdateHostKeys=no',
     'UserKnownHostsFile="/k"',
     'GlobalKnownHostsFile=none',
     'IdentitiesOnly=yes',

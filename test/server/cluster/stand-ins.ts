@@ -20,6 +20,9 @@ import { type Ledger, openLedger, readLedger } from '../../../src/system/ledger.
 /** Not a real one. */
 export const sshKey = 'not a real key'
 
+/** The key of the user's on the hosts. */
+const ownLine = 'ssh-rsa AAAA1 me\n'
+
 /** Machines of the user's, played by stand-ins for ssh, tiup, sudo and systemctl in a folder of the test. */
 export interface StandIns {
   room: PrivateFolder
@@ -55,6 +58,7 @@ export function useStandIns(): StandIns {
       const clusters = join(play.room.path, 'home/storage/cluster/clusters')
       expect(existsSync(clusters) ? readdirSync(clusters) : []).toEqual([])
       expect(play.entries()).toEqual([])
+      expect(readFileSync(join(play.room.path, 'user/.ssh/authorized_keys'), 'utf8')).toBe(ownLine)
     },
     target: (more: object = {}, deploy: object = {}) => ({
       kind: 'cluster',
@@ -83,7 +87,9 @@ export function useStandIns(): StandIns {
     play.room = await createPrivateFolder('cluster-test')
     play.bin = join(play.room.path, 'bin')
     const { room, bin } = play
-    for (const folder of ['bin', 'home', 'hosts', 'ledgers']) mkdirSync(join(room.path, folder))
+    for (const folder of ['bin', 'home', 'hosts', 'ledgers', 'user/.ssh'])
+      mkdirSync(join(room.path, folder), { recursive: true })
+    writeFileSync(join(room.path, 'user/.ssh/authorized_keys'), ownLine)
     symlinkSync(fileURLToPath(new URL('fake-ssh.sh', import.meta.url)), join(bin, 'ssh'))
     symlinkSync(fileURLToPath(new URL('fake-tiup.mjs', import.meta.url)), join(bin, 'tiup'))
     for (const program of ['sudo', 'systemctl']) {
@@ -95,6 +101,7 @@ export function useStandIns(): StandIns {
     play.env = {
       ...process.env,
       PATH: `${bin}:${process.env.PATH}`,
+      HOME: join(room.path, 'user'),
       TIUP_HOME: join(room.path, 'home'),
       TIUP_MIRRORS: join(room.path, 'mirror'),
       XDG_STATE_HOME: room.path,
@@ -122,7 +129,7 @@ export function parsedTarget(keys: object) {
 
 /** Ends what a stand-in plays before a target is stopped. */
 export function endFaults({ bin }: StandIns): void {
-  for (const file of ['fail', 'ssh.fail']) rmSync(join(bin, file), { force: true })
+  for (const file of ['fail', 'ssh.fail', 'ssh.slow']) rmSync(join(bin, file), { force: true })
 }
 
 async function closed(server: Server | undefined): Promise<void> {

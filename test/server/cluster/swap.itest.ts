@@ -1,13 +1,11 @@
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { queryValue, withConnection } from '../../../src/mysql/connect.ts'
 import type { Side } from '../../../src/record/schema.ts'
-import { createPair, createTarget } from '../../../src/server/create.ts'
+import { createPair } from '../../../src/server/create.ts'
 import type { Target } from '../../../src/server/target.ts'
-import { dropLeft } from '../../../src/server/user.ts'
-import { readLedger } from '../../../src/system/ledger.ts'
 import { silentLog, unlessAborted } from '../support.ts'
 import { endFaults, parsedTarget, useStandIns } from './stand-ins.ts'
 
@@ -153,62 +151,6 @@ describe('swap', () => {
     await expect(candidate.start(unlessAborted)).rejects.toThrow(
       'TiKV 9.0.0 cannot take over the data of v8.5.3',
     )
-  })
-})
-
-describe('a running cluster', () => {
-  test('with may-patch: exchanged, and put back as it was', async () => {
-    const place = {
-      name: 'own',
-      logFolder: play.room.path,
-      log: silentLog,
-      ledger: play.ledger,
-      env: play.env,
-    }
-    const own = createTarget(
-      parsedTarget(play.target({ binaries: { tidb: program('theirs', 'theirs') } })),
-      place,
-    )
-    await own.start(unlessAborted)
-    const [existing = ''] = play.onHosts()
-    const running = join(play.room.path, 'hosts', existing, 'deploy/tidb/tidb-server')
-    const before = readFileSync(running, 'utf8')
-    const target = { kind: 'cluster', existing, 'may-patch': true }
-    const { base, candidate } = pair(target, { ...target, binaries: { tidb: program('new', 'delay 1') } })
-    await base.start(unlessAborted)
-    expect(play.entries()).toEqual(expect.arrayContaining(['cluster', 'patched', 'database']))
-    await candidate.start(unlessAborted)
-    expect(readFileSync(running, 'utf8')).toBe('delay 1')
-    await Promise.all([base.stop(), candidate.stop()])
-    expect(readFileSync(running, 'utf8')).toBe(before)
-    expect(play.entries()).not.toContain('patched')
-    await own.stop()
-    play.expectNothingLeft()
-  })
-
-  test('what a dead job left changed is put back by `clean`', async () => {
-    const place = {
-      name: 'own',
-      logFolder: play.room.path,
-      log: silentLog,
-      ledger: play.ledger,
-      env: play.env,
-    }
-    const own = createTarget(parsedTarget(play.target()), place)
-    await own.start(unlessAborted)
-    const [existing = ''] = play.onHosts()
-    const running = join(play.room.path, 'hosts', existing, 'deploy/tidb/tidb-server')
-    const target = { kind: 'cluster', existing, 'may-patch': true }
-    const { base, candidate } = pair(target, { ...target, binaries: { tidb: program('new', 'delay 1') } })
-    await base.start(unlessAborted)
-    await candidate.start(unlessAborted)
-    const entry = readLedger(play.ledger.file)?.entries.find(({ kind }) => kind === 'patched')
-    expect(entry).toMatchObject({ name: existing, version: 'v8.5.3' })
-    if (entry?.kind === 'patched') await dropLeft(entry, { env: play.env })
-    expect(readFileSync(running, 'utf8')).toBe('released')
-    // The job itself finds nothing to read any more.
-    await Promise.all([base.stop().catch(() => undefined), own.stop()])
-    sides = undefined
   })
 })
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Endpoint } from '../../../src/mysql/endpoint.ts'
 import { createStatusPort } from '../../../src/server/evidence/sources.ts'
+import type { AskCluster } from '../../../src/server/evidence/status-address.ts'
 
 const unlessAborted = new AbortController().signal
 /** Nobody listens there. */
@@ -30,9 +31,9 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 const placesAnswer =
-  (...places: string[]) =>
-  async () =>
-    places
+  (...places: string[]): AskCluster =>
+  async (_, kind) =>
+    kind === 'tidb' ? places : []
 const statements = (count: number) => `tidb_executor_statement_total{type="Select"} ${count}\n`
 
 test('counters are read before and after', async () => {
@@ -73,4 +74,32 @@ test('without the right to ask where they are, the usual port is tried', async (
   const refused = () => Promise.reject(new Error('PROCESS denied'))
   const source = await createStatusPort({ ...endpoint, hosts: [{ host: '127.0.0.2', port: 4000 }] }, refused)
   await expect(source.watch(unlessAborted)).rejects.toThrow('the status port 127.0.0.2:10080 does not answer')
+})
+
+test('CPU and memory of every component; one that does not answer is left out and not asked again', async () => {
+  const usage = (cpu: number) =>
+    `process_cpu_seconds_total ${cpu}\nprocess_resident_memory_bytes ${cpu * 100}\n`
+  let queries = 0
+  const component = createServer((_, response) => {
+    queries += 1
+    response.end(usage(2))
+  })
+  await new Promise<void>((resolve) => component.listen(0, '127.0.0.1', resolve))
+  const other = `127.0.0.1:${(component.address() as AddressInfo).port}`
+  answers = [1, 2, 3].map((count) => ({ status: 200, body: statements(count) + usage(4) }))
+  const places = { tidb: [`127.0.0.1:${port}`], tikv: [other, other.replace('127.0.0.1', 'localhost')] }
+  const source = await createStatusPort(endpoint, async (_, kind) =>
+    kind === 'pd' ? ['127.0.0.1:1'] : places[kind],
+  )
+  const watch = await source.watch(unlessAborted)
+  const processes = {
+    tidb: { cpuSeconds: 4, rssBytes: 400 },
+    tikv: { cpuSeconds: 4, rssBytes: 400 },
+  }
+  expect(watch.first.processes).toEqual(processes)
+  expect(queries).toBe(2)
+  const closed = new Promise((end) => component.close(end))
+  component.closeAllConnections()
+  await closed
+  expect((await watch.last()).processes).toEqual({ tidb: processes.tidb })
 })
