@@ -8,7 +8,7 @@ import type { Collecting, EvidenceSource, WorkSource } from './evidence-source.t
 import { explainPlans } from './plans.ts'
 import type { PackFile } from './read-pack.ts'
 import { cutMetrics, ownUsage, sumReadings, sumUsages, tidbCounters } from './server-counters.ts'
-import { createSqlCounters, createSqlEvidence } from './sql-evidence.ts'
+import { createPdEvidence, createSqlCounters, createSqlEvidence } from './server-evidence.ts'
 import { rowsForPack, type StatementQuery, tidbStatementRows } from './statement-tables.ts'
 import {
   type AskCluster,
