@@ -47,7 +47,7 @@ test('swap of PD: another build that does the same is not red', async (context) 
 function cutPower(pid: number): void {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
   const watchers = children.filter((child) =>
-    readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('\0clean\0'),
+    readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('--input-type=module'),
   )
   expect(watchers).toHaveLength(1)
   for (const each of [...watchers, pid]) process.kill(each, 'SIGKILL')
