@@ -68,7 +68,7 @@ test('a job that is cancelled, killed, or dies with its machine: nothing of its 
     return job
   }
   const hasUnit = () => (machines.listing()[host]?.units.length ?? 0) > 0
-  const runs = () => (machines.listing()[host]?.processes.length ?? 0) > 0
+  const runs = () => machines.listing()[host]?.processes.some((name) => name.includes('pd-server')) === true
 
   const cancelled = await start(hasUnit)
   cancelled.child.kill('SIGINT')
