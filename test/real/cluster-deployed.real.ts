@@ -47,7 +47,7 @@ test('swap of PD: another build that does the same is not red', async (context) 
 function cutPower(pid: number): void {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
   const watchers = children.filter((child) =>
-    readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('\0clean\0'),
+    readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('--input-type=module'),
   )
   expect(watchers).toHaveLength(1)
   for (const each of [...watchers, pid]) process.kill(each, 'SIGKILL')
@@ -68,7 +68,7 @@ test('a job that is cancelled, killed, or dies with its machine: nothing of its 
     return job
   }
   const hasUnit = () => (machines.listing()[host]?.units.length ?? 0) > 0
-  const runs = () => (machines.listing()[host]?.processes.length ?? 0) > 0
+  const runs = () => machines.listing()[host]?.processes.some((name) => name.includes('pd-server')) === true
 
   const cancelled = await start(hasUnit)
   cancelled.child.kill('SIGINT')

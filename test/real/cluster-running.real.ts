@@ -27,7 +27,10 @@ function deployByHand(cluster: Cluster): string {
   const { machines } = cluster
   const [one = '', two = '', three = ''] = machines.addresses
   const folders = { deploy_dir: `${machines.folder}/own/deploy`, data_dir: `${machines.folder}/own/data` }
-  const tidb = { port: 4_000 + OFFSET, status_port: 10_080 + OFFSET, ignore_exporter: true }
+  // Each listens at every address of this machine.
+  const tidb = [two, three].map((host, at) => ({
+    ...{ host, port: 4_000 + OFFSET + at, status_port: 10_080 + OFFSET + at, ignore_exporter: true },
+  }))
   const topology = {
     global: { user: 'root', ssh_port: machines.port, ...folders },
     monitored: { node_exporter_port: 9_100 + OFFSET, blackbox_exporter_port: 9_115 + OFFSET },
@@ -35,7 +38,7 @@ function deployByHand(cluster: Cluster): string {
       { host: one, client_port: 2_379 + OFFSET, peer_port: 2_380 + OFFSET, ignore_exporter: true },
     ],
     tikv_servers: [{ host: one, port: 20_160 + OFFSET, status_port: 20_180 + OFFSET, ignore_exporter: true }],
-    tidb_servers: [two, three].map((host) => ({ host, ...tidb })),
+    tidb_servers: tidb,
   }
   const file = join(place.folder, 'own.yaml')
   writeFileSync(file, JSON.stringify(topology))

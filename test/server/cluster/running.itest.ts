@@ -153,6 +153,8 @@ test('the next job puts back what a dead one left, settings too, before it takes
   expect(existsSync(file)).toBe(false)
   await Promise.all([base.stop(), candidate.stop()])
   expect(listing()).toEqual(before)
+  // Only its packages are left to it.
+  await first.base.stop()
 })
 
 test('one job at a time', async () => {
