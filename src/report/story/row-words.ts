@@ -110,7 +110,7 @@ function textOf(row: Row | undefined): ResourceText {
   const alone = formatFigure({ value: candidate.value }, undefined)
   if (baseline === undefined) return { text: alone, isMoved: false }
   // Less than this is compared as this, and no change.
-  const least = metricInfo(metric)?.least ?? 0
+  const least = (metricInfo(metric)?.least ?? 0) * 1.001
   if (baseline.value <= least && candidate.value <= least) return { text: '0', isMoved: false }
   const { before, after } = formatPair(baseline, candidate)
   return { text: before === after ? after : `${before} → ${after}`, isMoved: tableRow(row).strong }

@@ -20,7 +20,7 @@ test.each([
   ['tidb-cloud-sysbench', ['candidate'], 5],
   ['tidb-sysbench', ['base', 'candidate'], 4],
   ['mariadb-strong-sync', ['base', 'candidate'], 3],
-  ['sysbench-micro', ['base', 'candidate'], 22],
+  ['sysbench-micro', ['base', 'candidate'], 23],
 ])('every workload of %s runs at a small scale on MariaDB', async (name, servers, workloads) => {
   const targets = Object.fromEntries(servers.map((server) => [server, { kind: 'local' }]))
   const settings = configSchema.parse(presetConfig(name, { scale: 0.0001, targets })).suites.default
@@ -28,7 +28,11 @@ test.each([
   // One thread count of each is enough to see that sysbench takes the options.
   const cells = planCells({ ...settings, duration: 1, warmUp: 0 }).map(({ settings }) => settings)
   const first = cells.filter(
-    (cell, index) => cells.findIndex((other) => other.workload === cell.workload) === index,
+    (cell, index) =>
+      cells.findIndex(
+        (other) =>
+          other.workload === cell.workload && other.options['rand-type'] === cell.options['rand-type'],
+      ) === index,
   )
   expect(first).toHaveLength(workloads)
   const data = context(first[0] as CellSettings)

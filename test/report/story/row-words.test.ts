@@ -19,7 +19,7 @@ describe('what the servers used', () => {
       of('tps', 100, 100),
       of('mariadb_cpu', 0.1, 0.11, more),
       of('mariadb_context_switches_per_tx', 2, 2),
-      of('mariadb_disk_read', 0, 0.04),
+      of('mariadb_disk_read', 0.1, 0.1 + 1e-9),
       of('mariadb_disk_write', 0, 3.25),
     ]
     expect(resourceLines({ rows }).lines).toEqual([
