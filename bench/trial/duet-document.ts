@@ -10,6 +10,8 @@ interface DocumentPlan {
   readonly jobs: number
 }
 
+/** A job has its first look after so many. */
+const LEAST_STARTS = 3
 /** Of the product, for throughput. */
 const TOLERANCE = 0.03
 
@@ -98,16 +100,17 @@ export function duetDocument(starts: readonly Start[], plan: DocumentPlan): stri
   const ofCase = (name: string) => starts.filter((start) => start.name === name)
   return `## Slices, both at once, and windows on two real servers
 
-\`npm run trial -- --real duet\`, on ${new Date().toISOString().slice(0, 10)}: two MariaDB on one core with their loads (sysbench, 4 threads), fresh starts of
-2 pairs of slices of 2 s, and of 2 pairs at once (2 s) and 2 in windows (4 s), at a load average of ${least} to ${most}. Figures
-are 100 · ln(candidate / base): mean ± standard error (standard deviation of a pair). Calibrated: the processor time of the added
-hashes beside that of a transaction alone.
+\`npm run trial -- --real duet\`, on ${new Date().toISOString().slice(0, 10)}: two MariaDB, or two TiDB of the caller's, on one core with their loads (sysbench, 4
+threads). A fresh start has 2 pairs at once (2 s) and 2 in windows (4 s), and every other one 2 pairs of slices of 2 s, at a load average of
+${least} to ${most}. Figures are 100 · ln(candidate / base): mean ± standard error (standard deviation of a pair). Calibrated: the processor time of
+the added hashes beside that of a transaction alone.
 
 ${markdownTable([['Candidate', 'calibrated', 'slices', 'at once', 'windows', 'windows, per CPU second', 'busy at once, %', 'busy alone, %'], ...sizes], { align: aligned(8) })}
 
 **Drawn, not measured as jobs:** each line has ${plan.jobs} jobs that were drawn from so many real starts, at most 8 of them in a job and none
 twice, and judged by the whole program. Jobs share starts, so a share of the jobs is no more certain than so many starts make it. Starts
-of equal servers have their sides swapped at random. The greens of a slow-down at half of its size in windows are those that must not be.
+of equal servers have their sides swapped at random. The greens of a slow-down at half of its size in windows are those that must not be. Cases of fewer than
+${LEAST_STARTS} starts have no job.
 
 ${markdownTable([['Candidate', 'starts', 'both at once chosen', 'tolerance', 'way', 'red', 'green', 'open', 'rounds'], ...names.flatMap((name) => jobRows(name, ofCase(name), plan))], { align: aligned(9) })}
 `
@@ -116,7 +119,7 @@ ${markdownTable([['Candidate', 'starts', 'both at once chosen', 'tolerance', 'wa
 const aligned = (columns: number) => ['l', ...Array.from({ length: columns - 1 }, () => 'r')]
 
 function jobRows(name: string, starts: readonly Start[], plan: DocumentPlan): string[][] {
-  if (starts.length < 3) return []
+  if (starts.length < LEAST_STARTS) return []
   const isEqual = duetCases.some((each) => each.name === name && each.isEqual)
   const half = sizeInWindows(starts) / 2
   const tolerances = isEqual || !(half > 0.005) ? [TOLERANCE] : [half, TOLERANCE]
