@@ -79,6 +79,8 @@ function bucketsOf(samples: readonly Sample[]): ReadonlyMap<number, number> {
   return counts
 }
 
+/** Events beyond the first bound that its tail is drawn from. */
+const LEAST_IN_TAIL = 10
 /** Events that the bucket beyond the last one has at least: a tail never ends at a bound. */
 const LEAST_BEYOND = 0.5
 
@@ -86,7 +88,8 @@ const LEAST_BEYOND = 0.5
  * Computes a quantile of a histogram. Inside a bucket, the share that lies beyond falls by a power of the value, as tails do: where
  * bounds double, 10 % more of a lognormal latency shows as 8 to 13 %. Linear inside a bucket, as `histogram_quantile` of Prometheus,
  * it shows as 1 to 38 %, by the place in the bucket.
- * @returns undefined below the first bound and beyond the last one, where every quantile would be the same
+ * Below the first bound the tail beyond it is drawn on.
+ * @returns undefined where too little is beyond the first bound for that, and beyond the last one: every quantile there would be the same
  */
 function quantileOf(
   before: ReadonlyMap<number, number>,
@@ -98,9 +101,14 @@ function quantileOf(
     .toSorted((a, b) => a.bound - b.bound)
   const all = counted.at(-1)?.count ?? 0
   if (!(all > 0) || counted.some(({ count }) => count < 0)) return undefined
-  const place = counted.findIndex(({ count }) => count >= share * all)
+  const place = Math.max(
+    1,
+    counted.findIndex(({ count }) => count >= share * all),
+  )
   const [lower, upper] = [counted[place - 1], counted[place]]
   if (lower === undefined || upper === undefined || upper.bound === Number.POSITIVE_INFINITY) return undefined
+  if (lower.count >= share * all && (all - lower.count < LEAST_IN_TAIL || upper.count === lower.count))
+    return undefined
   const beyond = (count: number) => Math.log(Math.max(all - count, LEAST_BEYOND))
   const part = (beyond(lower.count) - beyond(share * all)) / (beyond(lower.count) - beyond(upper.count))
   return lower.bound > 0

@@ -1,7 +1,7 @@
 import type { Cell, ValidRun } from '../../record/schema.ts'
 import { counterRank } from '../../record/work.ts'
 import { studentAbove, studentQuantile } from '../../statistics/distributions.ts'
-import { mean } from '../../statistics/sample.ts'
+import { mean, squaresAround } from '../../statistics/sample.ts'
 import type { Reference } from '../reference.ts'
 import { runsOfSide } from '../runs.ts'
 import { estimateSideBySide, type Pair, type SideBySideEstimate } from '../side-by-side/estimate.ts'
@@ -9,10 +9,13 @@ import { type StoredRecords, sameCells } from '../stored/cells.ts'
 import {
   type CountedRun,
   exactWork,
+  logOf,
+  moreUnits,
   pairsOf,
   perUnit,
   runsWithCounters,
   sharedCounters,
+  shareOfSlice,
   startsOf,
   type WorkPair,
   type WorkSlice,
@@ -154,9 +157,6 @@ const LEAST_T = 3.4
 /** Risk that any of the counters of a cell is said to have grown where none did; as much that one fell. */
 const FALSE_FINDING = 0.01
 const LEAST_CHANGE = 0.02
-/** Half an event, added so that a counter that one side lacks has a logarithm too. */
-const HALF_AN_EVENT = 0.5
-
 /** Finding of a counter that varies from slice to slice. */
 export type PairTest =
   | { readonly kind: 'too-little' }
@@ -189,22 +189,43 @@ export function testPairs(starts: readonly (readonly WorkPair[])[], counters = 1
     mean(pairs.map(({ candidate }) => candidate.count)),
   )
   if (most < LEAST_COUNT) return { kind: 'too-little' }
-  const rounds = whole.map((start) =>
-    start.map(({ base, candidate }): Pair => [Math.exp(-logOf(base)), Math.exp(-logOf(candidate))]),
-  )
-  const terms = {
-    direction: 'lower-is-better',
-    startNoise: USUAL_COUNTER_START_NOISE,
-    roundingVariance: 0,
-  } as const
-  const estimate = estimateSideBySide(rounds, terms)
-  const { change: logRatio, roundMedians } = estimate
-  const { standardError, degreesOfFreedom } = errorOf(estimate)
+  // Where units hardly differ, or always to one side, their share is not known well enough to be taken off.
+  const [plain, adjusted] = [0, shareOfSlice(pairs)].map((share) => estimateOf(whole, share)) as [
+    Estimated,
+    Estimated,
+  ]
+  const { logRatio, roundMedians, standardError, degreesOfFreedom } =
+    adjusted.standardError < plain.standardError ? adjusted : plain
   const isLarge = logRatio >= Math.log1p(LEAST_CHANGE) || logRatio <= Math.log1p(-LEAST_CHANGE)
   const sameSign = roundMedians.every((each) => Math.sign(each) === Math.sign(logRatio))
   const t = Math.abs(logRatio) / standardError
   const isSure = t > LEAST_T && studentAbove(t, degreesOfFreedom) <= FALSE_FINDING / counters
   return { kind: 'tested', logRatio, standardError, proved: isLarge && sameSign && isSure }
+}
+
+type Estimated = ReturnType<typeof estimateOf>
+
+/** @param share of `shareOfSlice`, taken off: what is left is the change at equal units */
+function estimateOf(starts: readonly (readonly WorkPair[])[], share: number) {
+  const rounds = starts.map((start) =>
+    start.map((pair): Pair => {
+      const bySlice = share * moreUnits(pair)
+      return [Math.exp(-logOf(pair.base)), Math.exp(bySlice - logOf(pair.candidate))]
+    }),
+  )
+  const noise = { startNoise: USUAL_COUNTER_START_NOISE, roundingVariance: 0 }
+  const estimate = estimateSideBySide(rounds, { direction: 'lower-is-better', ...noise })
+  const { standardError, degreesOfFreedom } = errorOf(estimate)
+  const more = starts.flat().map(moreUnits)
+  const ofShare =
+    share === 0 ? 0 : (mean(more) ** 2 * estimate.pairVariance) / squaresAround(more, mean(more))
+  const { change, roundMedians } = estimate
+  return {
+    logRatio: change,
+    roundMedians,
+    standardError: Math.hypot(standardError, Math.sqrt(ofShare)),
+    degreesOfFreedom,
+  }
 }
 
 /** Returns the standard error: if starts differ by more than their slices explain, they are the only samples. */
@@ -218,8 +239,4 @@ function errorOf({
   if (pStartsAlike > DIFFERING_STARTS_LEVEL) return { standardError, degreesOfFreedom }
   const ofStarts = Math.sqrt(betweenRounds / (rounds - 1) / rounds)
   return { standardError: Math.max(standardError, ofStarts), degreesOfFreedom: rounds - 1 }
-}
-
-function logOf({ count, units }: WorkSlice): number {
-  return Math.log((Math.max(0, count) + HALF_AN_EVENT) / units)
 }

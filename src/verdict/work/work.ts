@@ -86,7 +86,7 @@ export interface CountChange {
   readonly candidate: number
 }
 
-/** Whole numbers may be off by one, and large ones by this share: something else in the process allocates now and then. */
+/** Whole numbers may be off by one, large ones by this share: the process allocates something else now and then. */
 const [COUNT_WOBBLE, SHARE_OF_WOBBLE] = [1, 0.002]
 /** A difference of less is that of a rounded quotient, whatever repeats it. */
 const LEAST_SHARE = 1e-4
@@ -164,7 +164,6 @@ export function workUnit(runs: readonly ValidRun[]): WorkUnit {
     : { kind: 'statement', statements: 1 }
 }
 
-/** A slice in which the server counted more by itself than for the load is no measurement of the load. */
 const MOST_IDLE_SHARE = 0.5
 
 /** @param idle counted a second without load @returns undefined for a slice that was mostly idle */
@@ -227,4 +226,25 @@ function idleRate(runs: readonly CountedRun[], counter: string): number {
   const seconds = idle.reduce((sum, time) => sum + time.seconds, 0)
   const count = idle.reduce((sum, { counters }) => sum + (counters[counter] ?? 0), 0)
   return seconds > 0 ? count / seconds : 0
+}
+
+/** What is counted on one side alone has a logarithm on the other side too. */
+const HALF_AN_EVENT = 0.5
+
+export function logOf({ count, units }: WorkSlice): number {
+  return Math.log((Math.max(0, count) + HALF_AN_EVENT) / units)
+}
+
+export const moreUnits = ({ base, candidate }: WorkPair) => Math.log(candidate.units / base.units)
+
+/**
+ * The share of a counter, from −1 to 0, that a slice costs however much it does, such as sessions that begin: the slope of
+ * the pairs' log ratios over those of their units. Source: Sen, J. Am. Stat. Assoc. 63 (1968), the median slope.
+ */
+export function shareOfSlice(pairs: readonly WorkPair[]): number {
+  const points = pairs.map((pair) => [moreUnits(pair), logOf(pair.candidate) - logOf(pair.base)] as const)
+  const slopes = points.flatMap(([x, y], at) =>
+    points.slice(at + 1).flatMap((other) => (other[0] === x ? [] : [(other[1] - y) / (other[0] - x)])),
+  )
+  return slopes.length === 0 ? 0 : Math.min(0, Math.max(-1, median(slopes)))
 }

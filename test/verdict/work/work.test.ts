@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testPairs } from '../../../src/verdict/work/counters.ts'
 import { exactWork, type WorkPair, type WorkSlice, type WorkStart } from '../../../src/verdict/work/work.ts'
+import { randomNormals } from '../../statistics/random-normals.ts'
 
 const UNITS = 2_000
 /** Slices whose mean is 0 and whose standard deviation is 1. */
@@ -105,5 +106,31 @@ describe('a counter that moves from slice to slice', () => {
     expect(testPairs(starts(2, appeared))).toMatchObject({ proved: true })
     const rare = appeared.map((pair) => ({ ...pair, candidate: { count: 90, units: 500 } }))
     expect(testPairs(starts(2, rare))).toEqual({ kind: 'too-little' })
+  })
+
+  describe('where each slice costs something, however much it does', () => {
+    /** Three starts of eight pairs on a machine that others load: a session costs as much as a thousand units. */
+    const job = (growth: number, seed: number) => {
+      const normal = randomNormals(seed)
+      const slice = (each: number) => {
+        const units = 1_500 * Math.exp(0.5 * normal())
+        return { count: (1_000 + each * units) * Math.exp(0.02 * normal()), units }
+      }
+      return starts(3, []).map(() =>
+        Array.from({ length: 8 }, () => ({ base: slice(1), candidate: slice(1 + growth) })),
+      )
+    }
+    const proved = (growth: number) =>
+      Array.from({ length: 200 }, (_, seed) => testPairs(job(growth, seed + 1))).filter(
+        (test) => test.kind === 'tested' && test.proved,
+      ).length
+
+    test('units that differ by chance are no change', () => {
+      expect(proved(0)).toBeLessThanOrEqual(4)
+    })
+
+    test('do not hide a change', () => {
+      expect(proved(0.2)).toBeGreaterThan(180)
+    })
   })
 })
