@@ -48,6 +48,8 @@ async function run(room) {
     vitest: { configFile: 'scripts/test/mutants.vitest.config.ts', related: true },
     coverageAnalysis: 'perTest',
     concurrency: 1,
+    // Beside other work the first run takes longer than Stryker's 5 minutes.
+    dryRunTimeoutMinutes: 60,
     // Stryker would rewrite tsconfig.json through an interface that TypeScript 7 no longer has; a missing file is skipped.
     tsconfigFile: 'none.json',
     ignoreStatic: true,
