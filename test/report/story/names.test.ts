@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CellSettings } from '../../../src/record/schema.ts'
 import {
+  environmentFacts,
   machineText,
   productText,
   referenceWords,
@@ -167,6 +168,27 @@ describe('the place of a measurement', () => {
       'against v8.5.3',
       'against v8.5.3',
     ])
+  })
+
+  it('has facts of both servers, those that differ first', () => {
+    const facts = environmentFacts(resultOf([rows.unchanged]))
+    expect(
+      facts.map(({ name, base, candidate: of, differs }) => [name, base, of, differs].join(' | ')),
+    ).toEqual([
+      'server | TiDB v8.5.3 | TiDB v8.5.4 | true',
+      'tidb | v8.5.3 (17c2a9e1) | v8.5.4 (17c2a9e1) | true',
+      'kind | playground | playground | false',
+      'tikv | v8.5.4 | v8.5.4 | false',
+      'pd | v8.5.4 | v8.5.4 | false',
+      'topology | 1 tidb, 1 tikv, 1 pd | 1 tidb, 1 tikv, 1 pd | false',
+      'configuration tidb.log.level | error | error | false',
+      'variable tidb_enable_1pc | 1 | 1 | false',
+      'machine | AMD EPYC 7763, 4 cores, 16 GiB, github-hosted | AMD EPYC 7763, 4 cores, 16 GiB, github-hosted | false',
+      'operating system | Ubuntu 24.04, kernel 6.8.0 | Ubuntu 24.04, kernel 6.8.0 | false',
+      'load tools | go-tpc v1.0.12 | go-tpc v1.0.12 | false',
+    ])
+    const alone = environmentFacts({ ...resultOf([]), targets: { candidate } })
+    expect(alone.every(({ base, differs }) => base === undefined && !differs)).toBe(true)
   })
 
   it('says which pairs are no slices', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rankOfState, stateOf } from '../../../src/report/story/cell-state.ts'
+import { isFromNothing, rankOfState, stateOf } from '../../../src/report/story/cell-state.ts'
 import { overallOfCells, overallWords } from '../../../src/report/story/evidence-words.ts'
 import { stateWord } from '../../../src/report/story/matrix-words.ts'
 import { verdictSentence } from '../../../src/report/story/verdict-sentence.ts'
@@ -111,6 +111,23 @@ describe('the sentence of the verdict', () => {
     ])
   })
 
+  it('of a latency that grew', () => {
+    const grown = (change: number) =>
+      verdictSentence(
+        resultOf([
+          line(red('typical', { ...bare, rule: 'evidence-side-by-side', change }), {
+            metric: 'latency_p95_ms',
+            gated: true,
+          }),
+        ]),
+      )
+    expect([grown(0.2), grown(1), grown(1.5)]).toEqual([
+      'p95 latency 20 % longer, 1 start.',
+      'p95 latency 2 times as high, 1 start.',
+      'p95 latency 2.5 times as high, 1 start.',
+    ])
+  })
+
   it('of one line among several, and of all that pass', () => {
     const seen = (
       visibleDrop: number,
@@ -199,4 +216,16 @@ it('the worst row is first; equal ones keep their order, gated ones before other
     'shown',
     'quiet',
   ])
+})
+
+it('from nothing is a base of 0 and a change of at least as much again', () => {
+  const of = (value: number, verdict: Verdict) => isFromNothing({ baseline: figure(value), verdict })
+  const grown = (change: number) => red('work', { ...bare, change })
+  expect([
+    of(0, grown(1)),
+    of(0, grown(0.99)),
+    of(1, grown(1)),
+    of(0, { kind: 'new', reason: '' }),
+    isFromNothing({ verdict: grown(1) }),
+  ]).toEqual([true, false, false, false, false])
 })
