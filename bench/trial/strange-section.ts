@@ -38,7 +38,7 @@ interface StrangeLine {
 
 const usual = { red: 1, green: 5 }
 const wide = { red: 2, green: 10 }
-/** Three starts of three that fall to the slow side by chance are 1.6 % already. */
+/** Four starts of four fall to the slow side by chance in .4 %, three of three in 1.6 %. */
 const modes = { red: 2, green: 5 }
 
 const of = (special: Partial<World>, startNoise = 0.005) => worldOf(0.03, startNoise, special)
@@ -145,7 +145,7 @@ export const strangeSection: TrialSection = {
   title: 'H. Machines worse than the model',
   text: `As A2 (pair noise 3 %, start noise .5 %), but for what is said; nothing is learned beforehand, unless it is said. Percent
 of the jobs. What is neither red nor green is open. The bound on red without a change is 1 %, and 2 % where starts differ by 3 %
-or have two modes (three starts of three fall to the slow side by chance in 1.6 %); on green at δ it is 5 %, and 10 % where starts
+or have two modes; on green at δ it is 5 %, and 10 % where starts
 differ by 3 % or have two modes of 5 %, whose standard deviation is 2.5 %.`,
   lines: lines.map(
     (line): TrialLine => ({ id: line.id, world: line.name, run: (runs) => figuresOf(line, runs) }),

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { SetUp } from '../plan/cells.ts'
 import type { JobPart } from '../record/job-times.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
-import { OTHER_ROWS, rowsNote, SAME_ROWS } from '../record/work.ts'
+import { OTHER_ROWS, ROWS_DIGEST, rowsNote, SAME_ROWS } from '../record/work.ts'
 import type { Target } from '../server/target.ts'
 import type { JobClock } from './job-clock.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
@@ -96,17 +97,27 @@ export async function byOneMachine(
 }
 
 /**
- * Notes whether both sides hold the same rows, where the load tool can compare them: of other rows a server reads more
- * or less, whatever its version. @throws Failure `environment`
+ * Notes whether both sides hold the same rows, or which ones the only side holds, where the load tool can compare them: of
+ * other rows a server reads more or less, whatever its version. @throws Failure `environment`
  */
 export async function compareRows(bench: Bench, cell: CellSettings): Promise<void> {
   const { rows } = bench.workloadFor(cell.tool)
-  if (bench.targets.base === undefined || rows === undefined) return
+  if (rows === undefined) return
   const found = new Set<string | undefined>()
   await onEachTarget({ ...ownersOfData(bench), setUp: 'one-by-one' }, 'load', async (own, side, target) => {
     await takeOwnTurn(own, target)
     found.add(await rows(contextOf(own, target, cell, `rows-${side}`)))
   })
-  if (!found.has(undefined))
-    bench.notes.add('candidate', rowsNote(cell.data), found.size === 1 ? SAME_ROWS : OTHER_ROWS)
+  const [first] = found
+  if (found.has(undefined) || first === undefined) return
+  const compared = found.size === 1 ? SAME_ROWS : OTHER_ROWS
+  bench.notes.add(
+    'candidate',
+    rowsNote(cell.data),
+    bench.targets.base === undefined ? rowsDigest(first) : compared,
+  )
+}
+
+function rowsDigest(rows: string): string {
+  return `${ROWS_DIGEST}${createHash('sha256').update(rows).digest('hex').slice(0, 16)}`
 }

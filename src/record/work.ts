@@ -49,7 +49,7 @@ export interface WorkReading {
 /** By this a note of a target says that its counters were unavailable. */
 export const WORK_NOTE = 'work counters'
 
-/** A note of the candidate by these words says whether the rows of a data set are those of the base. */
+/** A note of the candidate by these words says whether the rows of a data set are those of the base, or which ones they are. */
 export function rowsNote({ tables = 1, tableSize = 0, randType = 'usual' }: Data): string {
   return `rows of ${tables} × ${tableSize}, distribution ${randType}`
 }
@@ -57,6 +57,8 @@ export function rowsNote({ tables = 1, tableSize = 0, randType = 'usual' }: Data
 type Data = Readonly<Record<string, string | number | boolean | undefined>>
 
 export const [SAME_ROWS, OTHER_ROWS] = ['the same as those of the base', 'not those of the base']
+/** So begins what tells the rows of one job from those of another. */
+export const ROWS_DIGEST = 'digest '
 
 /** Facts about a counter. */
 export interface CounterInfo {

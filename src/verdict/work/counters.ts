@@ -1,5 +1,5 @@
-import type { Cell, ValidRun } from '../../record/schema.ts'
-import { counterRank } from '../../record/work.ts'
+import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
+import { counterRank, ROWS_DIGEST, rowsNote } from '../../record/work.ts'
 import { studentAbove, studentQuantile } from '../../statistics/distributions.ts'
 import { mean, squaresAround } from '../../statistics/sample.ts'
 import type { Reference } from '../reference.ts'
@@ -72,13 +72,20 @@ export function judgeWork(
 
 /** The runs of the newest valid job that measured this cell with counters, on whatever machine. */
 function storedRuns(cell: Cell, stored: StoredRecords): readonly ValidRun[] | undefined {
-  for (const { cell: other, likeness } of sameCells(stored, cell)) {
-    // The work of a server is the same on any machine.
-    if (likeness === 'different') continue
+  for (const { record, cell: other, likeness } of sameCells(stored, cell)) {
+    // The work of a server is the same on any machine, but not of other rows.
+    if (likeness === 'different' || rowsOf(record, other) !== rowsOf(stored.candidate, cell)) continue
     const runs = runsOfSide(other, 'candidate')
     if (runs.kind === 'valid' && runsWithCounters(runs.runs).length > 0) return runs.runs
   }
   return undefined
+}
+
+/** Tells the rows of a job from those of another one; `undefined` where that does not matter, or the load tool cannot tell. */
+function rowsOf({ targets }: BenchRecord, { data }: Cell): string | undefined {
+  if (data.randType === 'uniform') return undefined
+  const name = rowsNote(data)
+  return targets.candidate.notes?.find(({ what, why }) => what === name && why.startsWith(ROWS_DIGEST))?.why
 }
 
 function judgedCounters(all: readonly ValidRun[], design: 'pairs' | 'one-start'): JudgedCounter[] {
