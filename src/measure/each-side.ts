@@ -68,7 +68,7 @@ export async function takeOwnTurn({ signal }: Pick<Bench, 'signal'>, { turn }: T
   if (turn?.sharesData === false) await turn.take(signal)
 }
 
-/** Whether the sides cannot be up at the same time. */
+/** Checks whether the sides cannot run at the same time. */
 export function takesTurns({ targets: { base, candidate } }: Pick<Bench, 'targets'>): boolean {
   return base?.turn !== undefined && candidate?.turn !== undefined
 }

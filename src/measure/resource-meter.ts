@@ -91,7 +91,7 @@ function switchesBetween(first: ProcessUsage, last: ProcessUsage): number {
   return sum
 }
 
-/** What the processes of a component used between two readings, as they say themselves. */
+/** Use by the processes of a component between two readings, by their own report. */
 export interface ProcessUse {
   readonly cpuSeconds: number
   /** At the end. */

@@ -246,5 +246,5 @@ export function busyShare({ spans, used }: Times): number | undefined {
   return ran > 0 ? (used.seconds * 1_000) / ran : undefined
 }
 
-/** Whether a metric counts something in a time. */
+/** Checks whether a metric is a count per time. */
 export const isRate = (metric: string) => ['/s', '/min', '/h'].includes(metricInfo(metric)?.unit ?? '')

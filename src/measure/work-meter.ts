@@ -26,7 +26,7 @@ export interface WorkMeter {
 interface Metered<T> {
   readonly result: T
   readonly work?: RunWork
-  /** What components say of their own processes, where those began before and went on. */
+  /** Use by component, by its own report, if its processes began before and kept running. */
   readonly processes?: ProcessUses
 }
 

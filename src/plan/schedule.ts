@@ -87,7 +87,7 @@ export function sideBySideRound({ cellIds, round, pairs, seed }: RoundPlan): Sli
   })
 }
 
-/** Whether the pair of a slice runs at once, where a cell is measured in two ways: every other one does, the first too. */
+/** Checks whether the pair of a slice runs at once, for a cell that is measured in two ways: the first and every other one. */
 export function isPairAtOnce({ slice }: Pick<Slice, 'slice'>): boolean {
   return Math.floor(slice / 2) % 2 === 0
 }

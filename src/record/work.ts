@@ -31,7 +31,7 @@ export const runWorkSchema = z.lazy(() =>
 export type RunWork = z.infer<typeof runWorkSchema>
 export type Counters = Readonly<Record<string, number>>
 
-/** What processes say of themselves. */
+/** Use of processes, by their own report. */
 export interface OwnUsage {
   readonly cpuSeconds: number
   readonly rssBytes: number
@@ -42,7 +42,7 @@ export interface WorkReading {
   /** Statements of clients. */
   readonly statements: number
   readonly counters: Counters
-  /** Of the processes of each component that tells: CPU since they began, and resident memory. */
+  /** Use by component, if it reports it: CPU seconds since its processes began, and resident bytes. */
   readonly processes?: Readonly<Record<string, OwnUsage>>
 }
 

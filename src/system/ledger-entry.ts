@@ -62,7 +62,7 @@ export const entrySchema = z.lazy(() =>
           }),
         )
         .optional(),
-      /** What TiUP had unpacked of the cluster on this machine. */
+      /** Packages of the cluster that TiUP had unpacked on this machine. */
       unpacked: z.array(z.string()).optional(),
     }),
   ]),

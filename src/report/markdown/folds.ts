@@ -77,7 +77,7 @@ export function statementsSection(result: Result): Folded {
   return { ...tableSection('Statements', table), unit: { one: 'statement', many: 'statements' } }
 }
 
-/** What the processes of the servers used; what is proved to be more or less is stressed. */
+/** Lists what the processes of the servers used; proved differences are bold. */
 export function resourcesSection(result: Result): Folded {
   const { heads, lines } = resourceLines(result)
   const cells = lines.map(({ label, figures }) => [

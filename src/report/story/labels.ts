@@ -123,7 +123,7 @@ function cut(label: string): string {
   return oneLine(label, MOST_CHARACTERS)
 }
 
-/** Which of equal cells it is, where its name does not say it. */
+/** Distinction between cells of equal names. */
 function again(settings: CellSettings): string[] {
   return givenName(settings) === undefined ? [...(/#\d+$/u.exec(settings.id) ?? [])] : []
 }

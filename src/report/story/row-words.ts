@@ -68,7 +68,7 @@ function limitText(row: Row): string {
   return row.gated ? limit : `(${limit})`
 }
 
-/** What is shown of a component, in the order of the columns. */
+/** Figures of a component, in the order of the columns. */
 const columns = [
   { kind: 'cpu', head: 'CPU, ms' },
   { kind: 'context_switches_per_tx', head: 'Context switches' },
@@ -83,7 +83,7 @@ export interface ResourceText {
   readonly isMoved: boolean
 }
 
-/** What the servers used, a line for each cell and component; no line where nothing was measured. Not escaped. */
+/** Returns what the servers used, a line for each cell and component that was measured. Not escaped. */
 export interface ResourceLines {
   readonly heads: readonly string[]
   readonly lines: readonly { readonly label: string; readonly figures: readonly ResourceText[] }[]

@@ -43,7 +43,7 @@ export interface ControlPlace {
   readonly cluster: () => TiupCluster & { readonly version: string }
   /** State as long as nothing was changed. */
   readonly initial: () => ClusterState
-  /** Where PD answers, as `host:port`. */
+  /** Addresses of PD, as `host:port`. */
   readonly pd: () => readonly string[]
   readonly transferSeconds: number
   readonly bootSeconds: number

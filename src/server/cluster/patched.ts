@@ -118,7 +118,7 @@ async function putBackAbandoned(name: string, env: NodeJS.ProcessEnv, log: Log):
     }
 }
 
-/** What another job has put in would be taken for the user's own. @throws Failure `environment` */
+/** Refuses if another job changed the cluster: its programs would be taken for the user's. @throws Failure `environment` */
 function requireAlone(name: string, ledger: Ledger): void {
   const other = findLedgers().find(
     ({ file, ownerAlive, entries }) =>

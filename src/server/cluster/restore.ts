@@ -32,7 +32,7 @@ const metaSchema = z.looseObject({
   }),
 })
 
-/** Where an instance lies. */
+/** Place of an instance. */
 interface Instance {
   readonly host: string
   readonly folder: string
@@ -42,7 +42,7 @@ function metaFile(cluster: Pick<TiupCluster, 'name' | 'home'>): string {
   return join(folderOf({ ...cluster, tiup: '' }), 'meta.yaml')
 }
 
-/** What TiUP keeps of a cluster. @throws Failure `input` where it is no cluster */
+/** Reads TiUP's metadata of a cluster. @throws Failure `input` if it is no cluster */
 export function readMeta(cluster: Pick<TiupCluster, 'name' | 'home'>) {
   const file = metaFile(cluster)
   const text = readFileSync(file, 'utf8')
@@ -111,7 +111,7 @@ export function unpackedPrograms(cluster: TiupCluster): string[] {
   }
 }
 
-/** Where a job keeps what a cluster was before it. */
+/** Folder in which a job keeps the earlier state of a cluster. */
 export function keptFolder(name: string, env: NodeJS.ProcessEnv): string {
   return join(cacheRoot(env), `cluster-${name}`)
 }

@@ -73,7 +73,7 @@ export function sumReadings(readings: readonly WorkReading[]): WorkReading {
   }
 }
 
-/** Of all of them together; unknown where one does not tell. */
+/** Adds up the use of all of them; unknown if one does not report it. */
 export function sumUsages(all: readonly (OwnUsage | undefined)[]): OwnUsage | undefined {
   const usages = all.flatMap((usage) => usage ?? [])
   if (usages.length === 0 || usages.length < all.length) return undefined

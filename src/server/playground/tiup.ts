@@ -143,7 +143,7 @@ export function componentsHome(environment: NodeJS.ProcessEnv, mirror: string | 
 
 const machines = z.array(z.object({ host: z.string().min(1) })).nullish()
 
-/** What `tiup cluster` keeps of a cluster, of which only hosts and the ports of TiDB matter here. */
+/** Schema of `tiup cluster`'s metadata, of which only hosts and the ports of TiDB matter here. */
 const clusterMeta = z.lazy(() =>
   z.object({
     topology: z.object({

@@ -13,17 +13,17 @@ const FIRST_LOOK = { ok: 3, red: 4, learned: 2 }
 
 /** Total risk of one family of figures, spent over all looks. */
 export interface Risks {
-  /** Of a red by the typical pair, without a change. */
+  /** Risk of a red by the typical pair, without a change. */
   readonly typical: number
-  /** Of a red by the plain sums, without a change. */
+  /** Risk of a red by the plain sums, without a change. */
   readonly average: number
-  /** Of a red by slices that stood still, without a change. */
+  /** Risk of a red by slices that stalled, without a change. */
   readonly stalls: number
-  /** Of a green at a drop of δ; each gated figure must be green, so it is not shared. */
+  /** Risk of a green at a drop of δ; each gated figure must be green, so it is not shared. */
   readonly ok: number
 }
 
-/** What the level of a look takes. */
+/** Terms that the level of a look depends on. */
 interface LookTerms extends Pick<EstimateTerms, 'startNoise' | 'isStartNoiseLearned'> {
   /** K. */
   readonly rounds: number
@@ -77,7 +77,7 @@ export function levelAt(
 }
 
 /**
- * Of the risk of a green, what is not spent: so much of the share that starts have in the expected variance of a round, at
+ * Part of the risk of a green that is not spent: so much of the share that starts have in the expected variance of a round, at
  * most MOST_CARE. The expectation is all that tells of starts that agree by chance.
  */
 const CARE = { assumed: 0.9, learned: 0.3 }

@@ -228,7 +228,7 @@ function idleRate(runs: readonly CountedRun[], counter: string): number {
   return seconds > 0 ? count / seconds : 0
 }
 
-/** What is counted on one side alone has a logarithm on the other side too. */
+/** Half an event, added so that a counter that one side lacks has a logarithm too. */
 const HALF_AN_EVENT = 0.5
 
 export function logOf({ count, units }: WorkSlice): number {

@@ -60,7 +60,11 @@ export async function buildPackages(request: BuildRequest): Promise<BuiltPackage
         const path = join(binaries.path, `${index}.test`)
         const own = relative(folder, workingFolder)
         current = `./${own}`
-        const exit = await runGo(request, ['test', '-c', '-vet=off', '-trimpath', '-o', path, current], `build-${index}`)
+        const exit = await runGo(
+          request,
+          ['test', '-c', '-vet=off', '-trimpath', '-o', path, current],
+          `build-${index}`,
+        )
         if (exit.exitCode !== 0) throw buildFailure(current, exit)
         packages.push({ folder: own, path, workingFolder })
       }
