@@ -7,6 +7,7 @@ import { finished, pipeline } from "node:stream/promises";
 import { constants as constants$1, homedir, hostname, tmpdir } from "node:os";
 import { spawn } from "node:child_process";
 import { isIPv4 } from "node:net";
+import { isDeepStrictEqual } from "node:util";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // \0rolldown/runtime.js
@@ -98,7 +99,7 @@ const reasons = {
 	EISDIR: "it is a folder",
 	ENOTDIR: "a part of its path is not a folder"
 };
-/** Why a file could not be read, in words: `there is no such file`. */
+/** Explains why a file could not be read: `there is no such file`. */
 function whyUnreadable(error) {
 	const { code, message } = error;
 	return reasons[code ?? ""] ?? code ?? message;
@@ -158,7 +159,7 @@ function unreadableFile(path, file, cause) {
 }
 /** With more than its owner's rights, anybody could write down folders to remove. */
 const FOREIGN_RIGHTS = 18;
-/** Whether it is a folder of this user that nobody else may write to: only such a folder may hold our ledger. */
+/** Checks whether it is a folder of this user that nobody else may write to: only such a folder may hold our ledger. */
 function isPrivate(folder) {
 	const stats = lstatSync(folder, { throwIfNoEntry: false });
 	return stats?.isDirectory() === true && stats.uid === (process.getuid?.() ?? 0) && (stats.mode & FOREIGN_RIGHTS) === 0;
@@ -237,13 +238,13 @@ const passedOn = {
 };
 /** Names further variables, separated by commas, that a build or a script of the caller's own needs. */
 const FURTHER_VARIABLE = "TIDB_BENCH_TOOL_ENV";
-/** What a runner, or a careful user, names a secret; and what the runner hands to actions alone. Never passed on. */
+/** Names that a runner, or a careful user, gives a secret; and variables that the runner hands to actions alone. Never passed on. */
 const secret = /TOKEN|PASSWORD|PASSWD|SECRET|CREDENTIAL|PRIVATE|_KEY$|^(INPUT_|ACTIONS_|TIDB_BENCH_)/i;
 /** Files by which a step speaks to the steps behind it, and what a build has no part in. */
 const notForBuilds = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/;
 /** An address with a password in it. */
 const credentials = /:\/\/[^/\s@]*:[^/\s@]+@/;
-/** What the configuration names. As global as the environment that it is about. */
+/** Names of variables in the configuration. As global as the environment that they are in. */
 const configured = /* @__PURE__ */ new Set();
 /** The name of the environment variable by which started processes are known again. */
 const MARK_VARIABLE = "TIDB_BENCH_MARK";
@@ -279,7 +280,7 @@ const MOST_LINE_CHARACTERS = 1e6;
 /**
 * Reads what a program says, line by line and in bounded memory, however long a line is and however slow the disk.
 * @param file receives all of it, byte for byte, but what a line has beyond its first million characters
-* @param onLine each whole line without its end; of a longer one its first million characters
+* @param onLine each complete line without its end; of a longer one its first million characters
 * @returns the last 40 lines, of at most 1,000 characters; never rejects
 */
 async function collectOutput(stream, file, onLine) {
@@ -376,7 +377,7 @@ function identify(pid) {
 		startTicks: stat.startTicks
 	};
 }
-/** Whether it is still the same process. */
+/** Checks whether it is still the same process. */
 function isAlive(identity) {
 	return identify(identity.pid)?.startTicks === identity.startTicks;
 }
@@ -555,7 +556,7 @@ function waitForSpawn(child, file) {
 		});
 	});
 }
-/** As a shell gives it: 128 + n after signal n. */
+/** Returns the exit code as in a shell: 128 + n after signal n. */
 function shellCode(code, signal) {
 	return code ?? 128 + constants$1.signals[signal ?? "SIGKILL"];
 }
@@ -566,7 +567,7 @@ function killGroup(pid, signal) {
 }
 
 // src/system/machine.ts
-/** Where systems keep the authorities that they trust: Debian and Alpine, Fedora, SUSE, macOS and BSD. */
+/** Paths at which systems keep their trusted authorities: Debian and Alpine, Fedora, SUSE, macOS and BSD. */
 const BUNDLES = [
 	"/etc/ssl/certs/ca-certificates.crt",
 	"/etc/pki/tls/certs/ca-bundle.crt",
@@ -586,7 +587,7 @@ async function systemAuthorities() {
 }
 
 // src/mysql/endpoint.ts
-/** Whether a host by this name is this machine. */
+/** Checks whether a host by this name is this machine. */
 function isLoopback(host) {
 	return host === "localhost" || host === "::1" || isIPv4(host) && host.startsWith("127.");
 }
@@ -600,7 +601,7 @@ const opening = {
 	deadlineSeconds: 10,
 	bytes: MIB
 };
-/** What looks something up, sets a variable, or adds a row. */
+/** Limits of a statement that looks something up, sets a variable, or adds a row. */
 const promptly = {
 	deadlineSeconds: 30,
 	rows: 1e4,
@@ -611,7 +612,7 @@ const schemaChange = {
 	...promptly,
 	deadlineSeconds: 300
 };
-/** What reads or writes everything that was loaded: ANALYZE, COUNT(*), BACKUP. Hours, as for the largest data sets. */
+/** Limits of a statement that reads or writes all loaded data: ANALYZE, COUNT(*), BACKUP. Hours, for the largest data sets. */
 const overAllData = {
 	...promptly,
 	deadlineSeconds: 10800
@@ -762,13 +763,13 @@ function connectionLost() {
 
 // src/mysql/sql-error.ts
 init_failure();
-/** Of a server under test. */
+/** Names of a server under test. */
 const targetNames = {
 	password: "TIDB_BENCH_PASSWORD, or the input password",
 	tls: "tls",
 	authority: "tls-ca"
 };
-/** What a connection or a statement failed of, in words, with what to do. Never holds the password. */
+/** Explains why a connection or a statement failed, and the remedy. Never holds the password. */
 function explainSqlError(error, endpoint, place, names = targetNames) {
 	const { code, message } = detailsOf(error);
 	const where = place === void 0 ? "the server" : `${place.host}:${place.port}`;
@@ -24937,10 +24938,10 @@ function login(driver, refusal) {
 	});
 }
 /**
-* What the driver is to check of the server's certificate: its authority and its dates. The name is checked by
-* {@link foreignName}, since the driver compares a certificate with `localhost` where it is given an address.
-* @returns undefined where the connection is not encrypted
-* @throws Failure `input` where the CA file cannot be read
+* Returns the driver's checks of the server's certificate: its authority and its dates. The name is checked by {@link
+* foreignName}, since the driver compares a certificate with `localhost` if it gets an address.
+* @returns undefined if the connection is not encrypted
+* @throws Failure `input` if the CA file cannot be read
 */
 async function tlsOptions(tls) {
 	switch (tls.mode) {
@@ -24953,7 +24954,7 @@ async function tlsOptions(tls) {
 		};
 	}
 }
-/** Why the certificate that the server shows is not for this host, be it a name or an address. */
+/** Returns an error if the server's certificate is not for this host, be it a name or an address. */
 function foreignName(tls, host, socket, checkServerIdentity) {
 	if (tls.mode !== "verify") return void 0;
 	if (!isEncrypted(socket)) return /* @__PURE__ */ new Error("the connection is not encrypted");
@@ -25030,11 +25031,11 @@ function nameSuffix(ledger) {
 	const digits = randomBytes(6).toString("hex");
 	return ledger === void 0 ? digits : `${ledger.mark.slice(0, MARKED)}${digits.slice(MARKED)}`;
 }
-/** Whether the owner of this mark made the folder. A list may name any other one. */
+/** Checks whether the owner of this mark made the folder. A list may name any other one. */
 function isMarkedFolder(path, mark) {
 	return new RegExp(`^(tidb-bench-.*|\\.part)-${mark.slice(0, MARKED)}[0-9a-f]{6}$`).test(basename(path)) && isPrivate(path);
 }
-/** Whether anything exists under this name. */
+/** Checks whether anything exists under this name. */
 async function exists(path) {
 	return lstat(path).then(() => true, () => false);
 }
@@ -31052,7 +31053,7 @@ const onServer = {
 	port: number$1().int(),
 	user: string$1(),
 	name: string$1(),
-	/** How the server is checked; absent in a ledger of an older release. */
+	/** TLS mode of the server; absent in a ledger of an older release. */
 	tls: _enum([
 		"off",
 		"required",
@@ -31105,7 +31106,7 @@ const entrySchema = lazy(() => discriminatedUnion("kind", [
 		tiup: string$1().startsWith("/"),
 		home: string$1().startsWith("/"),
 		version: string$1(),
-		/** What it ran, as files of this machine, by component. */
+		/** Programs that it ran, as files of this machine, by component. */
 		programs: partialRecord(_enum([
 			"pd",
 			"tikv",
@@ -31116,7 +31117,19 @@ const entrySchema = lazy(() => discriminatedUnion("kind", [
 			"tikv",
 			"tidb"
 		]), record(string$1(), unknown())),
-		pd: array(string$1())
+		pd: array(string$1()),
+		/** Copies that TiUP makes on the hosts, and that were not there. */
+		backups: array(object({
+			component: _enum([
+				"pd",
+				"tikv",
+				"tidb"
+			]),
+			host: string$1().regex(/^[A-Za-z0-9:[][\w.:[\]-]*$/),
+			path: string$1().regex(/^(\/[\w.@+-]+)+\/bin\.old\.[\w.+-]+$/)
+		})).optional(),
+		/** Packages of the cluster that TiUP had unpacked on this machine. */
+		unpacked: array(string$1()).optional()
 	})
 ]));
 
@@ -31268,7 +31281,7 @@ function ledgerFolder(environment = process.env) {
 		return inTemporary;
 	}
 }
-/** Where ledgers of this user may lie: {@link ledgerFolder} and what it falls back on. Nothing is made. */
+/** Lists the possible folders of this user's ledgers: {@link ledgerFolder} and its fallbacks. Creates none. */
 function ledgerFolders(environment = process.env) {
 	const stateHome = environment.XDG_STATE_HOME ?? "";
 	const state = isAbsolute(stateHome) ? stateHome : join(environment.HOME || homedir(), ".local", "state");
@@ -37983,7 +37996,7 @@ const MINUS = "−";
 function plural(count, one, many = `${one}s`) {
 	return `${formatDecimals(count, 0)} ${count === 1 ? one : many}`;
 }
-/** `−1,234.50`: thousands separators, and as many digits behind the point as are asked for. */
+/** `−1,234.50`: thousands separators, and as many digits behind the point as are requested. */
 function formatDecimals(value, decimals) {
 	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
 	const separated = whole.replace(/\B(?=(?:\d{3})+$)/gu, ",");
@@ -38124,15 +38137,20 @@ var init_deadline = __esmMin((() => {
 
 // src/server/playground/tiup.ts
 init_zod();
-/** What `tiup cluster` keeps of a cluster, of which only the TiDB servers matter here. */
-const clusterMeta = lazy(() => object({ topology: object({ tidb_servers: array(object({
-	host: string$1().min(1),
-	port: int().min(1).max(65535).default(4e3)
-})).nullish() }) }));
+const machines = array(object({ host: string$1().min(1) })).nullish();
+/** Schema of `tiup cluster`'s metadata, of which only hosts and the ports of TiDB matter here. */
+const clusterMeta = lazy(() => object({ topology: object({
+	tidb_servers: array(object({
+		host: string$1().min(1),
+		port: int().min(1).max(65535).default(4e3)
+	})).nullish(),
+	tikv_servers: machines,
+	pd_servers: machines
+}) }));
 const PUBLIC_MIRROR = "https://tiup-mirrors.pingcap.com";
 /**
-* What TiUP needs to know of its mirror. A home without a root manifest has none yet, and TiUP fetches one only for
-* a mirror that is named.
+* Returns the variable that TiUP needs for its mirror. A home without a root manifest has none yet, and TiUP downloads
+* one only for a mirror that is named.
 */
 async function mirrorSetting(home, configuredMirror, environment) {
 	const mirror = configuredMirror ?? environment.TIUP_MIRRORS;
@@ -38142,7 +38160,7 @@ async function mirrorSetting(home, configuredMirror, environment) {
 
 // src/words/escape.ts
 init_deadline();
-/** The address percent-encoded so that it can stand in Markdown and HTML; undefined where it is not http or https. */
+/** The address percent-encoded so that it can be in Markdown and HTML; undefined where it is not http or https. */
 function safeAddress(address) {
 	if (address === void 0 || !URL.canParse(address)) return void 0;
 	const url = new URL(address);
@@ -38161,7 +38179,7 @@ const versionWords = [
 	"nightly"
 ];
 const numbered = /^v?\d{1,5}(?:\.\d{1,5}){0,2}(?:-[\w.+-]+)?$/;
-/** Whether a text has the form of a version, so that it is looked up as one and not as a commit, say. */
+/** Checks whether a text has the form of a version, so that it is looked up as one and not, say, as a commit. */
 function isVersionWord(text) {
 	return versionWords.includes(text) || isNumbered(text);
 }
@@ -38260,8 +38278,10 @@ function above0(value) {
 }
 /** `on-inconclusive` in a file is `onInconclusive` in the program; one level deep. */
 function camelKeys(value) {
-	const entries = Object.entries(value).map(([key, item]) => [key.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase()), item]);
-	return Object.fromEntries(entries);
+	return Object.fromEntries(Object.entries(value).map(([key, item]) => [camelKey(key), item]));
+}
+function camelKey(key) {
+	return key.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 }
 /** Splits `a, b,c` and lines; empty parts are left out. */
 const list = lazy(() => string$1().transform((text) => text.split(/[\s,]+/).filter((part) => part !== "")).refine((parts) => parts.length > 0, "expected a list such as a,b"));
@@ -38302,9 +38322,9 @@ const storageSchema = lazy(() => string$1().regex(/^(local|s3|gcs|gs|azure|azblo
 
 // src/config/cluster-schema.ts
 init_zod();
-const tree$1 = record(string$1(), unknown());
+const tree$1 = lazy(() => record(string$1(), unknown()));
 /** Names and addresses go to ssh and to scripts: nothing in them may look like an option or a quote. */
-const hosts = array(string$1().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, "expected a host name or an IPv4 address")).min(1).refine((list) => new Set(list).size === list.length, "expected each host once");
+const hosts = lazy(() => array(string$1().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, "expected a host name or an IPv4 address")).min(1).refine((list) => new Set(list).size === list.length, "expected each host once"));
 /** `deploy:` of a target `cluster`. */
 const deploymentSchema = lazy(() => strictObject({
 	version: string$1().regex(/^(v\d+\.\d+\.\d+[\w.-]*|nightly)$/, "expected a version such as v8.5.3, or nightly").describe("Version of TiDB, TiKV and PD."),
@@ -38327,30 +38347,12 @@ const deploymentSchema = lazy(() => strictObject({
 		"known-hosts": string$1().regex(/^[^\s"]+$/, "expected a path without spaces").optional().describe("File with the keys of the hosts; default: those of the user who runs the job.")
 	}).describe("How the job signs in to the hosts.")
 }));
-const program = string$1().min(1).optional();
-/** Keys of a target `cluster` alone that say how one side takes the place of the other. */
-const swapKeys = {
-	binaries: strictObject({
-		tidb: program.describe("Program of TiDB."),
-		tikv: program.describe("Program of TiKV, of the same minor version as the data."),
-		pd: program.describe("Program of PD.")
-	}).default({}).describe("Programs of your own, by path, in place of those of the version."),
-	sides: _enum(["swap", "twins"]).optional().describe("Two sides on the same machines: `swap`, one cluster whose programs and settings are exchanged, or `twins`, two clusters of which one is stopped; default: `swap` within a minor version."),
-	"transfer-timeout": timeSchema.prefault("60s").describe("How long TiUP waits for leaders to move before it restarts TiKV or PD."),
-	"may-patch": boolean().default(false).describe("Whether the job may exchange programs and settings of an `existing` cluster, and back.")
-};
-/** Keys of a target `cluster` alone. */
-const clusterKeys = {
-	kind: literal("cluster").describe("A TiDB cluster on machines of yours, by `tiup cluster`."),
-	existing: string$1().regex(/^(?!\.+$)[\w.-]+$/, "expected a name of letters, digits, “-”, “_” and “.”").optional().describe("Name of a running cluster, as `tiup cluster list` shows it on this machine."),
-	deploy: deploymentSchema.optional().describe("A cluster of its own, which the job deploys, measures and destroys."),
-	...swapKeys
-};
+const program = lazy(() => string$1().min(1).optional());
 
 // src/config/haproxy-schema.ts
 init_zod();
-const count$2 = number$1().int().positive().max(1e6);
-/** `haproxy:` of a target: what stands in HAProxy's file; where it is left out, what suits a throw-away server. */
+const count$2 = lazy(() => number$1().int().positive().max(1e6));
+/** `haproxy:` of a target: what is in HAProxy's file; where it is left out, what suits a throw-away server. */
 const haproxySchema = lazy(() => strictObject({
 	"most-connections": count$2.default(4096).describe("`maxconn`."),
 	processes: count$2.optional().describe("`nbproc` of old reports: HAProxy 2.5 and newer refuse it, so it is omitted, and the report lists it."),
@@ -38405,7 +38407,7 @@ const count$1 = number$1().finite().nonnegative();
 /** More tell no more. */
 const MOST_COUNTERS = 120;
 const countersSchema = lazy(() => record(string$1().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/), count$1).refine((counters) => Object.keys(counters).length <= MOST_COUNTERS, { error: `more than ${MOST_COUNTERS} counters` }));
-/** What the server did in one run by its own counters: differences, the load before the measured time (settling) in them. */
+/** Schema of the server's work in one run by its own counters: differences, including the load before the measured time (settling). */
 const runWorkSchema = lazy(() => object({
 	/** `sql`: SHOW GLOBAL STATUS of MariaDB and MySQL. `status-port`: `/metrics` of TiDB. */
 	source: _enum(["sql", "status-port"]),
@@ -38424,7 +38426,7 @@ const work = (label) => ({
 	label,
 	isWork: true
 });
-/** In the order of what they tell a reader: of several that changed, the first stands in the headline. */
+/** In the order of what they tell a reader: of several that changed, the first is in the headline. */
 const catalogue$1 = {
 	Rows_read: work("rows read"),
 	Innodb_rows_read: work("rows read"),
@@ -38492,7 +38494,7 @@ const latency = (label, defaultTolerance, headline = true) => ({
 	gatedByDefault: false,
 	defaultTolerance
 });
-/** Of a Go benchmark, which is the operation: units as `go test` prints them, labels as benchstat does. */
+/** Makes a metric of a Go benchmark, which is the operation: units as `go test` prints them, labels as benchstat does. */
 const ofBenchmark = (label, unit, defaultTolerance) => ({
 	...latency(label, defaultTolerance),
 	unit,
@@ -38507,7 +38509,7 @@ const ofComponent = (direction) => ({
 const ERRORS_METRIC = "errors_pct";
 /** Errors that the tool went on after; most runs have none, and a share of nothing is none. */
 const ERROR_RATE_METRIC = "errors_per_s";
-/** What the processes of a server used; on the page and in the result, and gated where somebody names it. */
+/** Resources that the processes of a server used; on the page and in the result, and gated if somebody names the metric. */
 const resourceWords = {
 	cpu: [
 		"CPU per transaction",
@@ -38546,7 +38548,7 @@ const resourceWords = {
 		.1
 	]
 };
-/** Components whose processes are told apart. */
+/** Components whose processes are distinguished. */
 const resourceComponents = [
 	"tidb",
 	"tikv",
@@ -38555,9 +38557,9 @@ const resourceComponents = [
 	"tiproxy",
 	"mariadb"
 ];
-/** What is known of each, as a metric `tidb_cpu`, `tikv_rss`, …. */
+/** Kinds of resources; each is a metric such as `tidb_cpu` or `tikv_rss`. */
 const resourceKinds = Object.keys(resourceWords);
-/** As people write them. */
+/** Labels of components for people. */
 const componentLabels = {
 	tidb: "TiDB",
 	tikv: "TiKV",
@@ -38585,7 +38587,7 @@ const resources = Object.fromEntries(resourceComponents.flatMap((component) => r
 })));
 const stems = {
 	tps: rate("TPS", "/s", true),
-	/** Decides where nothing else is counted, and stands beside TPS: many published figures are in it. */
+	/** Decides where nothing else is counted, and is beside TPS: many published figures are in it. */
 	qps: {
 		...rate("QPS", "/s", false),
 		headline: true
@@ -38598,26 +38600,26 @@ const stems = {
 	tpm: rate("TPM", "/min", false),
 	/** CH-benCHmark's queries an hour. */
 	qphh: rate("QphH", "/h", false),
-	/** Of a long run: what an hour at its slope leaves of the throughput, 100 without any slope. */
+	/** Percentage of the throughput left after an hour at a long run's slope, 100 without any slope. */
 	hourly_pct: ofLongRun("throughput left after an hour"),
-	/** Of a long run: the throughput of its last fifth, of that of its first fifth. */
+	/** Throughput of a long run's last fifth, as a percentage of that of its first fifth. */
 	last_fifth_pct: ofLongRun("throughput of the last fifth"),
-	/** Of a component's own metrics; the operation is the name that the configuration gives it. */
+	/** Metrics of a component's own; the operation is the name that the configuration gives it. */
 	higher_is_worse: ofComponent("lower-is-better"),
 	lower_is_worse: ofComponent("higher-is-better"),
 	efficiency_pct: rate("efficiency", "%", false),
 	connections_per_s: rate("connections", "/s", true),
-	/** Of a run that is over when its work is done: a statement that is timed once, the start of a server. */
+	/** Time of a run that is over when its work is done: a statement that is timed once, the start of a server. */
 	time_ms: {
 		...latency("time", .05),
 		gatedByDefault: true
 	},
-	/** Of one query, which is the operation. */
+	/** Time of one query, which is the operation. */
 	query_ms: {
 		...latency("query time", .1),
 		gatedByDefault: true
 	},
-	/** Of the statement beside a load, and its share of the measured time; then from a pause to the level of before. */
+	/** Seconds of the statement beside a load, and its share of the measured time; then from a pause to the level of before. */
 	beside_s: {
 		...latency("time of the statement beside it", .1),
 		unit: "s",
@@ -38657,10 +38659,10 @@ const stems = {
 	connect_latency_p50_ms: latency("p50 connect latency", .05, false),
 	connect_latency_p95_ms: latency("p95 connect latency", .05),
 	connect_latency_p99_ms: latency("p99 connect latency", .1),
-	/** Of a statement, by the server's own table of statements: what the way to the client and back adds is not in it. */
+	/** Figures of a statement, by the server's own table of statements: the way to the client and back is not included. */
 	server_qps: rate("QPS by the server", "/s", false),
 	server_latency_avg_ms: latency("mean latency by the server", .05, false),
-	/** Of the server a transaction, by its own counters; the operation is the counter. No run has it as a figure. */
+	/** Work of the server for a transaction, by its own counters; the operation is the counter. No run has it as a figure. */
 	work: {
 		label: "work per transaction",
 		unit: "",
@@ -38790,7 +38792,7 @@ const shapes = {
 	plus
 };
 const names = Object.keys(shapes);
-/** How values are made, as a file says it: `sequential`, or one key that names the way. */
+/** Schema of a generator of values, as a file writes it: `sequential`, or one key that names the method. */
 const generatorSchema = lazy(() => union([
 	literal("sequential").transform(() => ({ sequential: sequential.parse({}) })),
 	strictObject({ sequential }),
@@ -38835,7 +38837,7 @@ const expected = {
 init_zod();
 const path = lazy(() => string$1().min(1).max(200));
 const identifier = lazy(() => string$1().regex(/^[A-Za-z0-9_$]{1,64}$/, "expected a name of letters, digits, $ and underscores"));
-/** Names that stand in metrics. */
+/** Names that are in metrics. */
 const label = lazy(() => string$1().regex(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,39}$/, "expected at most 40 letters, digits, spaces, dots and dashes"));
 const text = lazy(() => string$1().min(1).max(1e5));
 const dataSchema = lazy(() => union([
@@ -38870,7 +38872,7 @@ const migrationSchema = lazy(() => strictObject({
 	command: text.describe("A shell command that creates the tables in the empty database of each side. It runs at the root of the repository; TIDB_BENCH_HOST, _PORT, _USER, _PASSWORD, _DATABASE and DATABASE_URL hold the address."),
 	files: array(path).default([]).describe("Files and folders that decide what it creates. Without a change of them, nothing is measured.")
 }));
-/** Keys of a workload file, and of a load that stands in `tidb-bench.yml` itself. */
+/** Keys of a workload file, and of a load that is in `tidb-bench.yml` itself. */
 const sqlKeys = () => ({
 	seed: number$1().int().min(0).max(2147483647).default(1).describe("The same seed makes the same rows."),
 	schema: union([
@@ -38886,11 +38888,11 @@ const sqlFileSchema = lazy(() => strictObject({
 	version: literal(1).default(1).describe("Version of this format."),
 	...sqlKeys()
 }));
-/** Whether an entry of `schema` is the path of a file. */
+/** Checks whether an entry of `schema` is the path of a file. */
 function isSqlFile(entry) {
 	return /^\S+\.sql$/i.test(entry) && !isSqlFolder(entry);
 }
-/** Whether an entry of `schema` is a folder of files or a glob. No statement is one word. */
+/** Checks whether an entry of `schema` is a folder of files or a glob. No statement is one word. */
 function isSqlFolder(entry) {
 	return /[*?{[]/.test(entry) ? /^\S+$/.test(entry) : /^[^\s;]+$/.test(entry) && !/\.sql$/i.test(entry);
 }
@@ -38904,12 +38906,12 @@ function listIn(data, name) {
 const range = /\{(\d{1,9})\.\.(\d{1,9})\}/g;
 
 // src/tool/sql/tokens.ts
-/** What a server passes over: space, and the three kinds of comments. `--` begins one only where space or the end follows. */
+/** Text that a server ignores: space, and the three kinds of comments. `--` begins one only if space or the end follows. */
 const passed = /(?:\s+|--(?=\s|$)[^\n]*|#[^\n]*|\/\*[\s\S]*?(?:\*\/|$))+/y;
 const quoted = /'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|"(?:[^"\\]|""|\\[\s\S])*(?:"|$)/y;
 const inBackticks = /`((?:[^`]|``)*)(?:`|$)/y;
 const number = /\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w$])/iy;
-const word$1 = /[\p{L}\p{N}_$@]+/uy;
+const word = /[\p{L}\p{N}_$@]+/uy;
 /** SQL as MySQL and TiDB read it, far enough to find statements, placeholders and names; never throws. */
 function tokensOf(sql) {
 	const tokens = [];
@@ -38949,7 +38951,7 @@ function next(sql, at, take) {
 		text: digits[0],
 		at
 	}, digits[0].length];
-	const match = take(word$1);
+	const match = take(word);
 	if (match !== null) return [{
 		kind: "word",
 		text: match[0],
@@ -38989,13 +38991,13 @@ function statementsOf(text) {
 
 // src/tool/sql/lists.ts
 init_zod();
-/** What a value of a record may hold. */
+/** Most characters of a value in a record. */
 const MOST_CHARACTERS = 4e3;
 const MOST_ENTRIES = 100;
 const sql$1 = lazy(() => string$1().min(1).max(MOST_CHARACTERS));
 /** One statement, several in one text, or a list of these. */
 const sqlList = lazy(() => union([sql$1, array(sql$1).max(MOST_ENTRIES)]).transform((value) => Array.isArray(value) ? value : [value]));
-/** Names that stand in the ids of cells. */
+/** Names that are in the ids of cells. */
 const cellName = lazy(() => string$1().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$/, "expected at most 40 letters, digits, dots and dashes"));
 /** Keys of what is made before, whatever is timed. */
 const setupKeys = () => ({
@@ -39003,7 +39005,7 @@ const setupKeys = () => ({
 	"before-each": sqlList.optional().describe("SQL before each run, not timed, on the same connection."),
 	files: array(string$1().min(1).max(200)).max(MOST_ENTRIES).default([]).describe("Other files that SQL reads, such as CSV: a change to them starts a new series.")
 });
-/** What a cell says of its SQL: a change of it begins a new series. */
+/** Returns the data of a cell with its SQL: a change of it begins a new series. */
 function dataOfLists(lists) {
 	return Object.fromEntries(Object.entries(lists).flatMap(([name, list]) => list === void 0 ? [] : [[name, JSON.stringify(list)]]));
 }
@@ -39015,7 +39017,7 @@ function keysOfLists(data) {
 function sqlFilesIn(...lists) {
 	return lists.flatMap((list) => list ?? []).filter(isSqlFile);
 }
-/** What is wrong with the lists of a workload, by the keys that it has for them. */
+/** Returns the faults of a workload's lists, by their keys. */
 function listFaults(lists) {
 	return Object.entries(lists).flatMap(([key, list = []]) => {
 		return [...JSON.stringify(list).length > MOST_CHARACTERS ? [{
@@ -39103,7 +39105,7 @@ const addressWords = [
 	"tidb",
 	"status"
 ];
-/** What the words of a command may contain in braces, such as `{host}`. */
+/** Placeholders that the words of a command may contain in braces, such as `{host}`. */
 const commandWords = [...[
 	"host",
 	"port",
@@ -39127,7 +39129,7 @@ const wordInBraces = /\{\{([a-z][a-z-]*)\}\}|(?<!\$)\{([a-z][a-z-]*)\}/g;
 function fillWords(text, fill) {
 	return text.replace(wordInBraces, (_, literal, word = "") => literal === void 0 ? fill(word) : `{${literal}}`);
 }
-/** Why a word of a command cannot be filled. @returns undefined where it can */
+/** Explains why a word of a command cannot be filled. @returns undefined if it can */
 function unknownWord(text) {
 	let fault;
 	fillWords(text, (word) => {
@@ -39139,7 +39141,7 @@ function unknownWord(text) {
 	});
 	return fault;
 }
-/** What the catalogue can say of a load that its caller wrote: what it makes, and how much, is not known to it. */
+/** Facts of the catalogue about a load that its caller wrote: what it makes, and how much, is unknown. */
 const unknownLoad = {
 	word: (workload) => workload,
 	family: () => void 0,
@@ -39157,7 +39159,7 @@ const upgradeFrom = () => string$1().min(1).optional().describe("Name of a targe
 const manyTables = "many-tables";
 /** For each of `tables`: 50,000 tables of five partitions are 200 of them. */
 const TABLES_FOR_EACH = 250;
-/** How long a server of ours takes from the start of its process to the first answer to a query. */
+/** Tool that times the start of a server of ours, from its process to the first answer to a query. */
 const boot = defineTool({
 	name: "boot",
 	rates: ["time_ms"],
@@ -39229,16 +39231,18 @@ const boot = defineTool({
 
 // src/tool/entries/command.ts
 init_zod();
-const word = string$1().max(1e3).superRefine((text, context) => {
-	const message = unknownWord(text);
-	if (message !== void 0) context.addIssue({
-		code: "custom",
-		message,
-		input: text
+const command = lazy(() => {
+	const word = string$1().max(1e3).superRefine((text, context) => {
+		const message = unknownWord(text);
+		if (message !== void 0) context.addIssue({
+			code: "custom",
+			message,
+			input: text
+		});
 	});
+	return array(word).min(1).max(100).refine((words) => words[0] !== "", { error: "the first word is the program" });
 });
-const command = array(word).min(1).max(100).refine((words) => words[0] !== "", { error: "the first word is the program" });
-/** Any program that says its figures as JSON lines: k6, JMeter, HammerDB, BenchBase, a script of one's own. */
+/** Any program that says its figures as JSON lines: k6, JMeter, HammerDB, BenchBase, a script of your own. */
 const ownCommand = defineTool({
 	name: "command",
 	rates: ["tps", "ops"],
@@ -39586,7 +39590,7 @@ const microLoads = [
 	"oltp_update_inlist",
 	"oltp_update_one"
 ];
-/** What published reports call bundled workloads. */
+/** Names of bundled workloads in published reports. */
 const reportNames = {
 	oltp_point_select: "Point Select",
 	oltp_update_non_index: "Update Non-index",
@@ -39773,7 +39777,7 @@ const builtIn = {
 	},
 	analyze: { statement: "ANALYZE TABLE item" }
 };
-/** Any SQL that is timed as a whole: DDL, IMPORT INTO, LOAD DATA, ANALYZE, BACKUP, RESTORE. */
+/** Any SQL that is timed together: DDL, IMPORT INTO, LOAD DATA, ANALYZE, BACKUP, RESTORE. */
 const statement$1 = defineTool({
 	name: "statement",
 	rates: ["time_ms"],
@@ -39920,7 +39924,7 @@ const swappable = [
 ];
 /**
 * The calls that make a cluster what it should be, and start it freshly.
-* @param restarted components that are started anew in any case
+* @param restarted components that are restarted in any case
 */
 function stepsTo(current, wanted, restarted) {
 	const patched = swappable.filter((name) => !isSame(current.programs[name], wanted.programs[name]));
@@ -39948,7 +39952,7 @@ function isReconfigured(one, other, name) {
 function isSame(one, other) {
 	return JSON.stringify(one) === JSON.stringify(other);
 }
-/** What a side runs. @param sha256Of checksums of its own programs */
+/** Returns the state of a side. @param sha256Of checksums of its own programs */
 function stateOf(version, { binaries }, configuration, sha256Of) {
 	const sourceOf = (name) => {
 		const path = binaries[name];
@@ -39989,119 +39993,17 @@ function readLeaders(answer) {
 	return Object.fromEntries(parsed.data.stores.map(({ store, status }) => [store.address, status.leader_count]));
 }
 const LEADER_SHARE = .1;
-/** Of few leaders, one that moves is more than a tenth. */
+/** Least tolerance, in leaders: of few, one that moves is more than a tenth. */
 const LEAST_LEADERS = 2;
-/** Whether each store has as many leaders as before, within a tenth. */
+/** Checks whether each store has as many leaders as before, within a tenth. */
 function isBalancedAsBefore(before, now) {
 	return Object.entries(before).every(([store, count]) => Math.abs((now[store] ?? 0) - count) <= Math.max(LEAST_LEADERS, LEADER_SHARE * count));
 }
-/** Of a TiKV that prints its version: whether it opens data of another version, and that one this data again. */
+/** Checks whether a TiKV of one version opens data of another version, and that one this data again. */
 function sharesData(programVersion, clusterVersion) {
 	const minor = (text) => /(\d+\.\d+)\.\d+/.exec(text)?.[1];
 	const own = minor(programVersion);
 	return own !== void 0 && own === minor(clusterVersion);
-}
-
-// src/server/cluster/deployment.ts
-init_failure();
-const MARK_FILE = ".tidb-bench";
-/** TiUP's own defaults; the first port names the systemd unit. */
-const ports = {
-	pd: {
-		client_port: 2379,
-		peer_port: 2380
-	},
-	tikv: {
-		port: 20160,
-		status_port: 20180
-	},
-	tidb: {
-		port: 4e3,
-		status_port: 10080
-	}
-};
-const components = Object.keys(ports);
-/** Arguments of `ssh` for a script on a host whose key must be in the file of host keys. */
-function sshArguments({ user, port, knownHosts }, host, keyFile, script) {
-	const options = [
-		"BatchMode=yes",
-		"StrictHostKeyChecking=yes",
-		"ConnectTimeout=15",
-		"LogLevel=ERROR"
-	];
-	if (knownHosts !== void 0) options.push(`UserKnownHostsFile="${knownHosts}"`, "GlobalKnownHostsFile=none");
-	if (keyFile !== void 0) options.push("IdentitiesOnly=yes", `IdentityFile=${keyFile}`);
-	return [
-		...options.flatMap((option) => ["-o", option]),
-		"-p",
-		String(port),
-		"--",
-		`${user}@${host}`,
-		script
-	];
-}
-/** Says whose the folder is: `gone`, `ours` or `foreign`. */
-function ownerScript({ folder, mark }) {
-	return [
-		`if [ ! -e '${folder}' ]; then echo gone`,
-		`elif [ "$(cat '${folder}/${MARK_FILE}' 2>/dev/null)" = '${mark}' ]; then echo ours`,
-		"else echo foreign; fi"
-	].join("\n");
-}
-/**
-* Removes what TiUP left of the cluster: units whose programs lie in the folder, the folder, and the key of the cluster.
-* Does nothing where the mark file is another one.
-* @param publicKey that TiUP made for the cluster
-*/
-function removalScript({ folder, mark }, publicKey) {
-	const list = "\"$HOME/.ssh/authorized_keys\"";
-	return [
-		`[ "$(cat '${folder}/${MARK_FILE}' 2>/dev/null)" = '${mark}' ] || exit 0`,
-		`for unit in $(grep -lsF '${folder}/' /etc/systemd/system/*.service); do`,
-		"  sudo -n systemctl disable --now \"$(basename \"$unit\")\" >/dev/null 2>&1; sudo -n rm -f \"$unit\"; reload=1",
-		"done",
-		"[ -z \"$reload\" ] || sudo -n systemctl daemon-reload",
-		...publicKey === void 0 || !/^[A-Za-z0-9+/=]+$/.test(publicKey) ? [] : [`kept=$(grep -vF '${publicKey}' ${list}) && printf '%s\\n' "$kept" > ${list}`],
-		`sudo -n rm -rf '${folder}'`
-	].join("\n");
-}
-/** Why `ssh` could not run anything on a host. */
-function sshFailure(host, lines) {
-	const text = lines.join("\n");
-	const [what, remedy] = /IDENTIFICATION HAS CHANGED/.test(text) ? [`the key of the host ${host} differs from the known one`, "Find out why. If the machine is new, correct its line in the file of known hosts."] : /Host key verification failed|No .* host key is known/.test(text) ? [`the key of the host ${host} is not known`, "Add it to the file of known hosts, or name a file in ssh.known-hosts. TiUP itself checks no host key."] : /Permission denied/.test(text) ? [`the host ${host} refuses the SSH key`, "Set the input ssh-key, and add its public half to authorized_keys of the user on the host."] : [`the host ${host} cannot be reached by SSH`, "Check its name, the port of SSH, and the network."];
-	return new Failure("environment", what, {
-		tail: lines,
-		remedy
-	});
-}
-/** The error that `tiup cluster --format json` gives in its last line, on either stream. */
-function tiupError(stdout, stderr) {
-	for (const line of [...stdout, ...stderr].toReversed()) {
-		const text = /"error":("(?:[^"\\]|\\.)*")/.exec(line)?.[1];
-		if (text !== void 0) return JSON.parse(text);
-	}
-	return stderr.map((line) => /^Error: (.*)$/.exec(line)?.[1]).find((text) => text !== void 0);
-}
-const remedies = {
-	deploy: "Check the version, the mirror of TiUP, and that the hosts reach each other.",
-	start: "Read the log that it names on that host. Usual causes are too little memory or disk space.",
-	stop: "Read the log that it names on that host.",
-	patch: "Check that the program is built for the hosts, and that their disks have space.",
-	reload: "Read the log that it names on that host: a program or a setting of this side may not start.",
-	"edit-config": "Correct `configuration`.",
-	pull: "Check that the hosts are up and TiUP reaches them.",
-	exec: "Check that the hosts are up and TiUP reaches them.",
-	install: "Check the version and the mirror of TiUP.",
-	destroy: "Repair the host, then run `clean`."
-};
-/** A step of TiUP that failed. @param name the cluster, or what is installed */
-function tiupFailure(step, name, exit) {
-	const why = tiupError(exit.stdoutTail, exit.stderrTail) ?? "TiUP gives no reason";
-	const command = step === "install" ? "tiup install" : `tiup cluster ${step}`;
-	return new Failure("environment", `${command} ${name} failed: ${why}`, {
-		tail: [...exit.stdoutTail, ...exit.stderrTail],
-		remedy: remedies[step]
-	});
 }
 
 // src/server/cluster/tiup-steps.ts
@@ -40120,7 +40022,7 @@ async function runTiup(cluster, step, args, place) {
 	if (exit.exitCode !== 0) throw tiupFailure(step, cluster.name, exit);
 	return exit;
 }
-async function callTiup({ tiup, home }, args, { env, ledger, signal }) {
+async function callTiup({ tiup, home }, args, { env, ledger, signal, onLine }) {
 	const exit = await runProcess(tiup, args, {
 		env,
 		purpose: "download",
@@ -40129,10 +40031,29 @@ async function callTiup({ tiup, home }, args, { env, ledger, signal }) {
 			...await mirrorSetting(home, void 0, env)
 		},
 		...ledger === void 0 ? {} : { ledger },
-		...signal === void 0 ? {} : { signal }
+		...signal === void 0 ? {} : { signal },
+		...onLine === void 0 ? {} : { onStdoutLine: onLine }
 	});
 	signal?.throwIfAborted();
 	return exit;
+}
+/**
+* Runs a command on the hosts of a component; `{{.Host}}` in it is the host. @param host one of them alone
+* @returns what TiUP prints of it @throws Failure `environment`
+*/
+async function runOnHosts(cluster, component, command, place, host) {
+	const lines = [];
+	await runTiup(cluster, "exec", [
+		"-R",
+		component,
+		...host === void 0 ? [] : ["-N", host],
+		"--command",
+		command
+	], {
+		...place,
+		onLine: (line) => lines.push(line)
+	});
+	return lines.join("\n");
 }
 /** The folder in which TiUP keeps a cluster. */
 function folderOf({ home, name }) {
@@ -40224,10 +40145,39 @@ async function requireSharedData(program, version, place) {
 function signalOf({ signal }) {
 	return signal === void 0 ? {} : { signal };
 }
+/** The error that `tiup cluster --format json` gives in its last line, on either stream. */
+function tiupError(stdout, stderr) {
+	for (const line of [...stdout, ...stderr].toReversed()) {
+		const text = /"error":("(?:[^"\\]|\\.)*")/.exec(line)?.[1];
+		if (text !== void 0) return JSON.parse(text);
+	}
+	return stderr.map((line) => /^Error: (.*)$/.exec(line)?.[1]).find((text) => text !== void 0);
+}
+const remedies = {
+	deploy: "Check the version, the mirror of TiUP, and that the hosts reach each other.",
+	start: "Read the log that it names on that host. Usual causes are too little memory or disk space.",
+	stop: "Read the log that it names on that host.",
+	patch: "Check that the program is built for the hosts, and that their disks have space.",
+	reload: "Read the log that it names on that host: a program or a setting of this side may not start.",
+	"edit-config": "Correct `configuration`.",
+	pull: "Check that the hosts are up and TiUP reaches them.",
+	exec: "Check that the hosts are up and TiUP reaches them.",
+	install: "Check the version and the mirror of TiUP.",
+	destroy: "Repair the host, then run `clean`."
+};
+/** A step of TiUP that failed. @param name the cluster, or what is installed */
+function tiupFailure(step, name, exit) {
+	const why = tiupError(exit.stdoutTail, exit.stderrTail) ?? "TiUP gives no reason";
+	const command = step === "install" ? "tiup install" : `tiup cluster ${step}`;
+	return new Failure("environment", `${command} ${name} failed: ${why}`, {
+		tail: [...exit.stdoutTail, ...exit.stderrTail],
+		remedy: remedies[step]
+	});
+}
 
 // src/server/cluster/change.ts
 init_failure();
-/** Of a component whose hosts may run different programs. */
+/** Program of a component whose hosts may run different ones. */
 const unknownProgram = {
 	path: "",
 	sha256: ""
@@ -40236,7 +40186,7 @@ const unknownProgram = {
 const BALANCE_SECONDS = 300;
 const LOOK_MS = 2e3;
 function createControl(place) {
-	const { env, ledger, log, pd } = place;
+	const { env, ledger, log } = place;
 	let known;
 	let packages;
 	const waits = ["--wait-timeout", String(place.bootSeconds)];
@@ -40304,7 +40254,7 @@ function createControl(place) {
 		if (before === void 0) return;
 		const end = performance.now() + BALANCE_SECONDS * 1e3;
 		for (;;) {
-			const now = await leadersOf(pd, signal);
+			const now = await leadersOf(place.pd(), signal);
 			if (now !== void 0 && isBalancedAsBefore(before, now)) return;
 			if (performance.now() > end) break;
 			await setTimeout$1(LOOK_MS, void 0, { signal });
@@ -40318,7 +40268,7 @@ function createControl(place) {
 		async become(wanted, restarted, signal) {
 			const steps = stepsTo(current(), wanted, restarted);
 			if (steps.length === 0) return;
-			const before = await leadersOf(pd, signal);
+			const before = await leadersOf(place.pd(), signal);
 			await timedPhase(env, "swap", async () => {
 				for (const step of steps) await play(step, wanted, signal);
 				await waitForLeaders(before, signal);
@@ -40374,17 +40324,95 @@ async function checksumsOf({ binaries }, signal) {
 	return sums;
 }
 
+// src/server/cluster/deployment.ts
+init_failure();
+const MARK_FILE = ".tidb-bench";
+/** TiUP's own defaults; the first port names the systemd unit. */
+const ports = {
+	pd: {
+		client_port: 2379,
+		peer_port: 2380
+	},
+	tikv: {
+		port: 20160,
+		status_port: 20180
+	},
+	tidb: {
+		port: 4e3,
+		status_port: 10080
+	}
+};
+const components = Object.keys(ports);
+/** Arguments of `ssh` for a script on a host whose key must be in the file of host keys. */
+function sshArguments({ user, port, knownHosts }, host, keyFile, script) {
+	const options = [
+		"BatchMode=yes",
+		"StrictHostKeyChecking=yes",
+		"ConnectTimeout=15",
+		"LogLevel=ERROR"
+	];
+	options.push("UpdateHostKeys=no");
+	if (knownHosts !== void 0) options.push(`UserKnownHostsFile="${knownHosts}"`, "GlobalKnownHostsFile=none");
+	if (keyFile !== void 0) options.push("IdentitiesOnly=yes", `IdentityFile=${keyFile}`);
+	return [
+		...options.flatMap((option) => ["-o", option]),
+		"-p",
+		String(port),
+		"--",
+		`${user}@${host}`,
+		script
+	];
+}
+/** Says whose the folder is: `gone`, `ours` or `foreign`. */
+function ownerScript({ folder, mark }) {
+	return [
+		`if [ ! -e '${folder}' ]; then echo gone`,
+		`elif [ "$(cat '${folder}/${MARK_FILE}' 2>/dev/null)" = '${mark}' ]; then echo ours`,
+		"else echo foreign; fi"
+	].join("\n");
+}
+/**
+* Removes what TiUP left of the cluster: units whose programs are in the folder, the folder, and the key of the cluster.
+* Does nothing where the mark file is another one.
+* @param publicKey that TiUP made for the cluster
+*/
+function removalScript({ folder, mark }, publicKey) {
+	const list = "\"$HOME/.ssh/authorized_keys\"";
+	return [
+		`[ "$(cat '${folder}/${MARK_FILE}' 2>/dev/null)" = '${mark}' ] || exit 0`,
+		`for unit in $(grep -lsF '${folder}/' /etc/systemd/system/*.service); do`,
+		"  sudo -n systemctl disable --now \"$(basename \"$unit\")\" >/dev/null 2>&1; sudo -n rm -f \"$unit\"; reload=1",
+		"done",
+		"[ -z \"$reload\" ] || sudo -n systemctl daemon-reload",
+		...publicKey === void 0 || !/^[A-Za-z0-9+/=]+$/.test(publicKey) ? [] : [
+			`if grep -qsF '${publicKey}' ${list}; then`,
+			"  if kept=$(mktemp \"$HOME/.ssh/tidb-bench-XXXXXX\"); then",
+			`    grep -vF '${publicKey}' ${list} > "$kept"; [ $? -le 1 ] && cat "$kept" > ${list}`,
+			"    rm -f \"$kept\"; fi",
+			"fi"
+		],
+		`sudo -n rm -rf '${folder}'`
+	].join("\n");
+}
+/** Explains why `ssh` could not run anything on a host. */
+function sshFailure(host, lines) {
+	const text = lines.join("\n");
+	const [what, remedy] = /IDENTIFICATION HAS CHANGED/.test(text) ? [`the key of the host ${host} differs from the known one`, "Find out why. If the machine is new, correct its line in the file of known hosts."] : /Host key verification failed|No .* host key is known/.test(text) ? [`the key of the host ${host} is not known`, "Add it to the file of known hosts, or name a file in ssh.known-hosts. TiUP itself checks no host key."] : /Permission denied/.test(text) ? [`the host ${host} refuses the SSH key`, "Set the input ssh-key, and add its public half to authorized_keys of the user on the host."] : [`the host ${host} cannot be reached by SSH`, "Check its name, the port of SSH, and the network."];
+	return new Failure("environment", what, {
+		tail: lines,
+		remedy
+	});
+}
+
 // src/server/cluster/hosts.ts
+init_failure();
 /** Lines that the script prints. @throws Failure `environment` where it cannot run or fails */
-async function onHost(cluster, host, keyFile, script, env, signal) {
-	const stop = signal === void 0 ? {} : { signal };
+async function onHost(cluster, host, keyFile, script, env) {
 	const args = sshArguments(cluster, host, keyFile, script);
 	const exit = await runProcess("ssh", args, {
 		env,
-		deadlineSeconds: 300,
-		...stop
+		deadlineSeconds: 300
 	});
-	signal?.throwIfAborted();
 	if (exit.exitCode !== 0) throw sshFailure(host, exit.stderrTail);
 	return exit.stdoutTail;
 }
@@ -40392,6 +40420,7 @@ async function onHost(cluster, host, keyFile, script, env, signal) {
 async function withKey(env, variable, ledger, act) {
 	const key = env[variable];
 	if (key === void 0 || key === "" || key.startsWith("/")) return act(key || void 0);
+	if (!/\s/.test(key.trim())) throw new Failure("input", `${variable} contains neither a private key nor an absolute path`, { remedy: "Give the content of the key file, or its path from the root: \"$PWD/bench-key\"." });
 	const folder = await createPrivateFolder("tidb-bench-key", { ledger });
 	try {
 		const file = join(folder.path, "key");
@@ -40416,7 +40445,7 @@ async function removeCluster(entry, env) {
 		const foreign = [...owners].find(([, owner]) => owner !== "ours" && owner !== "gone")?.[0];
 		if (foreign !== void 0) throw new Failure("environment", `${entry.folder} on ${foreign} does not carry the mark of this job`, { remedy: `Look at it, and remove it yourself with “tiup cluster destroy ${entry.name}”.` });
 		const folder = folderOf(entry);
-		const publicKey = readOrUndefined(join(folder, "ssh", "id_rsa.pub"))?.split(" ")[1];
+		const publicKey = readOrUndefined(join(folder, "ssh", "id_rsa.pub"))?.split(/\s+/)[1];
 		if ([...owners.values()].includes("ours") && await exists(join(folder, "meta.yaml"))) await runTiup(entry, "destroy", ["--force"], { env });
 		for (const [host, owner] of owners) if (owner === "ours") await onHost(entry, host, keyFile, removalScript(entry, publicKey), env);
 		await rm(folder, {
@@ -40433,7 +40462,7 @@ function readOrUndefined(file) {
 	}
 }
 
-// src/server/cluster/patched.ts
+// src/server/cluster/restore.ts
 init_zod();
 init_failure();
 const instances = array(looseObject({
@@ -40455,31 +40484,48 @@ const metaSchema = looseObject({
 		pd_servers: instances
 	})
 });
-/** What TiUP keeps of a cluster. @throws Failure `input` where it is no cluster */
-function readMeta(cluster) {
-	const file = join(folderOf({
+function metaFile(cluster) {
+	return join(folderOf({
 		...cluster,
 		tiup: ""
 	}), "meta.yaml");
-	const parsed = metaSchema.safeParse(readYaml(readFileSync(file, "utf8"), file).content);
+}
+/** Reads TiUP's metadata of a cluster. @throws Failure `input` if it is no cluster */
+function readMeta(cluster) {
+	const file = metaFile(cluster);
+	const text = readFileSync(file, "utf8");
+	const parsed = metaSchema.safeParse(readYaml(text, file).content);
 	if (!parsed.success) throw new Failure("input", `${file} is no cluster of TiUP’s`);
 	const { tidb_version: version, topology } = parsed.data;
 	const configuration = Object.fromEntries(swappable.map((name) => [name, topology.server_configs?.[name] ?? {}]));
-	const folderOfFirst = (name) => topology[`${name}_servers`]?.[0]?.deploy_dir ?? "";
+	const instancesOf = (name) => (topology[`${name}_servers`] ?? []).map(({ host, deploy_dir: folder = "" }) => ({
+		host,
+		folder
+	}));
 	return {
+		text,
 		version,
-		folders: {
-			pd: folderOfFirst("pd"),
-			tikv: folderOfFirst("tikv"),
-			tidb: folderOfFirst("tidb")
-		},
+		instancesOf,
 		pd: (topology.pd_servers ?? []).map(({ host, client_port: port = 2379 }) => `${host}:${port}`),
 		configuration
 	};
 }
+/** Names of the programs that TiUP has unpacked for the cluster on this machine. */
+function unpackedPrograms(cluster) {
+	try {
+		return readdirSync(join(folderOf(cluster), "cache"));
+	} catch {
+		return [];
+	}
+}
+/** Folder in which a job keeps the earlier state of a cluster. */
+function keptFolder(name, env) {
+	return join(cacheRoot(env), `cluster-${name}`);
+}
 /** Puts back what a job exchanged. Safe to call twice. @throws Failure `environment` */
 async function putBack(entry, env) {
 	const { name, version, configuration, programs, pd } = entry;
+	if (!await exists(keptFolder(name, env))) return;
 	const signal = new AbortController().signal;
 	const sums = await checksumsOf({ binaries: programs }, signal);
 	const wanted = stateOf(version, { binaries: programs }, configuration, sums);
@@ -40496,7 +40542,7 @@ async function putBack(entry, env) {
 		env,
 		ledger,
 		log: silent,
-		pd,
+		pd: () => pd,
 		transferSeconds: 60,
 		bootSeconds: 120,
 		cluster: () => entry,
@@ -40504,7 +40550,16 @@ async function putBack(entry, env) {
 	});
 	try {
 		await control.become(wanted, [], signal);
-		await rm(join(cacheRoot(env), `cluster-${name}`), {
+		for (const { component, host, path } of entry.backups ?? []) await runOnHosts(entry, component, `rm -rf ${path}`, {
+			env,
+			ledger
+		}, host);
+		for (const unpacked of unpackedPrograms(entry)) if (entry.unpacked?.includes(unpacked) === false) await rm(join(folderOf(entry), "cache", unpacked), {
+			recursive: true,
+			force: true
+		});
+		await putBackMeta(entry, env);
+		await rm(keptFolder(name, env), {
 			recursive: true,
 			force: true
 		});
@@ -40512,6 +40567,24 @@ async function putBack(entry, env) {
 		await control.release();
 		ledger.close();
 	}
+}
+/** TiUP marks what it patched, and has no command that takes the mark away. A file that somebody else changed stays. */
+async function putBackMeta(entry, env) {
+	const before = await readFile(join(keptFolder(entry.name, env), "meta.yaml"), "utf8").catch(() => void 0);
+	if (before === void 0) return;
+	const file = metaFile(entry);
+	const now = await readFile(file, "utf8");
+	const [one, other] = [before, now].map((text) => withoutMarks(readYaml(text, file).content));
+	if (before === now || !isDeepStrictEqual(one, other)) return;
+	await writeFile(`${file}.tidb-bench`, before);
+	await rename(`${file}.tidb-bench`, file);
+}
+/** Empty settings are as none. */
+function withoutMarks(value) {
+	if (Array.isArray(value)) return value.map(withoutMarks);
+	if (typeof value !== "object" || value === null) return value;
+	const entries = Object.entries(value).filter(([key]) => key !== "patched").map(([key, inner]) => [key, withoutMarks(inner)]).filter(([, inner]) => !isDeepStrictEqual(inner, {}) && inner !== null);
+	return Object.fromEntries(entries);
 }
 const nothing = () => void 0;
 const silent = {

@@ -1,12 +1,12 @@
-import { Gn as object, In as array, Yn as string, qn as record } from "./gate-compare-plan.js";
-import { En as hasLabel, Wn as readYaml, gn as apiStatus, h as fileAt } from "./plan.js";
-import { V as shortCommit } from "./compare-plan.js";
+import { Jn as object, Qn as string, Xn as record, zn as array } from "./gate-compare-plan.js";
+import { Kn as readYaml, On as hasLabel, h as fileAt, vn as apiStatus } from "./plan.js";
+import { J as shortCommit } from "./compare-plan.js";
 import { u as mayWrite } from "./status.js";
 
 // src/github/labels.ts
 /**
-* What a label that turns a red or missing mark green says in this run. A label has no commit; the event that GitHub sends when it is added has one.
-* Only the run that this event started is bound to it: in any other run the label may be older than the last push.
+* Reads the effect on this run of a label that turns a red or missing mark green. A label has no commit, but its event
+* has. Only the run that this event started is bound to it: in any other run the label may be older than the last push.
 */
 function boundLabelOf(event, label) {
 	if (!hasLabel(event.labels, label)) return { state: "absent" };
@@ -27,17 +27,17 @@ function voidWords({ action, retargetedFrom }, label, short) {
 }
 /** GitHub finds no more runs by one query. */
 const MOST_RUNS = 1e3;
-/** What moves a head otherwise than forwards. */
+/** Events that move a head otherwise than forwards. */
 const backwardMoves = [
 	"head_ref_force_pushed",
 	"head_ref_deleted",
 	"head_ref_restored"
 ];
-/** What gives a pull request another base: by hand, or since its base was merged. */
+/** Events that give a pull request another base: by hand, or since its base was merged. */
 const retargets = ["base_ref_changed", "automatic_base_change_succeeded"];
 /**
-* Who set a label on this very commit and for this base, by GitHub's clock alone.
-* Needs `actions: read` and `pull-requests: read`.
+* Finds who set a label on this very commit and for this base, by GitHub's clock alone. Needs `actions: read` and
+* `pull-requests: read`.
 * @throws the API's error
 */
 async function labellingOf(client, repository, head, label) {
@@ -73,7 +73,7 @@ async function setTimeIsOfHead(client, repository, head) {
 	const hasLeft = runs.some(({ commit, at }) => commit !== head.commit && at > since);
 	return (at) => at > since && !moved && !hasLeft;
 }
-/** When a pull request was given another base, in milliseconds since 1970. @throws the API's error */
+/** Returns the times at which a pull request got another base, in milliseconds since 1970. @throws the API's error */
 async function retargetTimes(client, repository, number) {
 	return timesOf(await eventsOf(client, repository, number), retargets);
 }
@@ -123,9 +123,9 @@ function parseAcceptCommand(body) {
 /** Authors whose rights are looked up: strangers may comment without end. */
 const MOST_AUTHORS = 20;
 /**
-* Who wrote `/bench accept` for this head and base, the newest first. A comment counts only as it was first written:
-* whoever may push can edit what others wrote. With a commit it is meant for that commit; without, GitHub's clock must say
-* that this commit was the head by then, which needs `actions: read`.
+* Finds the authors of `/bench accept` for this head and base, the newest first. A comment counts only as first
+* written: whoever may push can edit what others wrote. With a commit it applies to that commit; without, GitHub's
+* clock must show that this commit was the head by then, which needs `actions: read`.
 * @param head without `branch` only comments that name the commit count
 * @throws the API's error
 */
@@ -169,8 +169,8 @@ async function acceptComments(client, repository, head) {
 
 // src/github/approvers.ts
 /**
-* Why somebody may not accept; undefined: they may.
-* @throws the API's error where it cannot be checked, and Failure `input` for an `OWNERS` that cannot be read
+* Explains why somebody may not accept; undefined if they may.
+* @throws the API's error if it cannot be checked, and Failure `input` for an `OWNERS` that cannot be read
 */
 async function refusalOf(login, by, place) {
 	if (by.includes("others") && login.toLowerCase() === place.author?.toLowerCase()) return `${login} opened the pull request, and \`accept-by: others\` asks for somebody else`;
@@ -225,7 +225,7 @@ async function belongsTo(login, group, place) {
 		throw error;
 	}
 }
-/** Approvers of the whole repository, in lower case: those of `OWNERS`, with its aliases resolved. */
+/** Approvers of the entire repository, in lower case: those of `OWNERS`, with its aliases resolved. */
 async function approversOf({ client, repository, baseCommit }) {
 	const owners = await fileAt(client, repository, "OWNERS", baseCommit);
 	if (owners === void 0) return /* @__PURE__ */ new Set();

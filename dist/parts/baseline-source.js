@@ -1,12 +1,11 @@
-import { H as oneLine, lt as Failure } from "./start.js";
-import { $t as LARGEST_CHARACTERS, Gn as object, Jt as pathSegment, Nt as plural, Pn as datetime, Vt as readRecord, Xt as defined, Yn as string, dr as readRegularFile, en as formatRecord, lr as makeFolder, qt as nameOfSegment, tn as parseRecord } from "./gate-compare-plan.js";
+import { H as oneLine, lt as Failure, ut as createHash } from "./start.js";
+import { Ft as plural, Jn as object, Ln as datetime, Qn as string, Qt as defined, Ut as readRecord, Xt as pathSegment, Yt as nameOfSegment, fr as makeFolder, mr as readRegularFile, nn as formatRecord, rn as parseRecord, tn as LARGEST_CHARACTERS } from "./gate-compare-plan.js";
 import { n as pRetry } from "./p-retry.js";
-import { Gn as likenessOf, Wn as environmentKey, qn as seriesKeys } from "./compare.js";
+import { Bn as environmentKey, Un as seriesKeys, Vn as likenessOf } from "./compare.js";
 import { i as tryGit, n as gitFailure, r as tokenSettings, t as git } from "./git.js";
-import { Ar as createPrivateFolder, fr as promptly, mr as storedRecords, or as detailsOf, pr as schemaChange, rr as connect, sr as explainSqlError } from "./plan.js";
-import { V as shortCommit } from "./compare-plan.js";
+import { Pr as createPrivateFolder, _r as schemaChange, ar as connect, cr as detailsOf, gr as promptly, lr as explainSqlError, vr as storedRecords } from "./plan.js";
+import { J as shortCommit } from "./compare-plan.js";
 import { t as lazyGuard } from "./guard.js";
-import { createHash } from "node:crypto";
 import { link, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { existsSync } from "node:fs";
@@ -78,7 +77,7 @@ function eligibilityOf(record) {
 	if (record.acceptance !== void 0) return "accepted";
 	return heldBecause(record) === void 0 ? "reference" : "held";
 }
-/** Why an unaccepted record is no reference, in words; undefined where it is one. */
+/** Explains why an unaccepted record is no reference; undefined if it is one. */
 function heldBecause(record) {
 	if (record.completeness.state === "partial") return "measured in part";
 	if (record.source.dirty === true) return "measured with changes that were not committed";
@@ -229,7 +228,7 @@ function parseAcceptance(text, place) {
 		});
 	}
 }
-/** Whether a record that was read is one that the query asks for; names and indexes only narrow the search. */
+/** Checks that a record matches the query; names and indexes only narrow the search. */
 function matches(record, query) {
 	const commit = record.source.commit;
 	return record.suite === query.suite && (query.eligibility === "any" || eligibilityOf(record) !== "held") && (query.commits === void 0 || commit !== void 0 && query.commits.includes(commit)) && (query.ref === void 0 || record.source.ref === query.ref) && (query.version === void 0 || record.targets.candidate.version === query.version) && (query.environment === void 0 || environmentKey(record) === query.environment) && (query.series === void 0 || seriesKeys(record).some((key) => query.series?.includes(key)));
@@ -540,12 +539,12 @@ async function createRepository(prefix, ledger) {
 var WriteRefused = class extends Failure {};
 /** Trouble that passes, in the words of git and curl. */
 const passing = /HTTP 5\d\d|error: 5\d\d|early EOF|connection reset|connection timed out|RPC failed|hung up|Empty reply|TLS connect/i;
-/** Whether the same command may succeed a moment later. */
+/** Checks whether the same command may succeed a moment later. */
 function isPassing(outcome) {
 	return outcome.exitCode !== 0 && passing.test(outcome.stderr);
 }
 const conflict = /fetch first|non-fast-forward|cannot lock ref|incorrect old value|failed to update ref|stale info|reference already exists/i;
-/** What a push came to. @throws Failure `environment` for a missing right, a protected branch or a broken network */
+/** Classifies the outcome of a push. @throws Failure `environment` for a missing right, a protected branch or a broken network */
 function pushOutcome(remote, outcome) {
 	if (outcome.exitCode === 0) return { kind: "pushed" };
 	const output = `${outcome.stdout.toString()}\n${outcome.stderr}`;
@@ -592,7 +591,7 @@ function pushRemedy(remote, trouble) {
 }
 
 // src/baseline/partial-repository.ts
-/** Where the tip is kept in our repository, which is new and ours alone: its refs are plain files. */
+/** Ref that holds the tip in our own new repository: its refs are plain files. */
 const TIP_REF = "refs/baseline/tip";
 /** Object ids in one call; keeps the command line short. */
 const OIDS_PER_FETCH = 500;
@@ -608,7 +607,7 @@ const FETCH_WAITS_MS = [
 	5e3
 ];
 /**
-* One branch of a remote of which only the objects that are asked for are brought here: no history (depth 1),
+* One branch of a remote of which only the objects that are requested are brought here: no history (depth 1),
 * no trees but the upper ones, no blobs. What is written is built on top without the rest.
 */
 var PartialRepository = class {
@@ -712,7 +711,7 @@ var PartialRepository = class {
 		], message);
 	}
 	/**
-	* Moves the branch to a commit that stands on the tip we read; never by force, so that the server compares
+	* Moves the branch to a commit that is on the tip we read; never by force, so that the server compares
 	* and swaps.
 	* @throws Failure `environment` for a missing right, a protected branch or a broken network
 	*/
@@ -796,7 +795,7 @@ async function nameInWhole(remote, id) {
 		path: [...match.folder, match.file].join("/")
 	};
 }
-/** What takes old records out of every folder that they are filed under. */
+/** Edits that remove old records from every folder that lists them. */
 async function pruneEdits(remote, suite, limits) {
 	const filedRecords = await everyName(remote, suite);
 	const records = filedRecords.filter(({ folder }) => folder[2] === BY_REF).map((record) => ({
@@ -855,7 +854,7 @@ async function collect(repository, tree, folder, records) {
 }
 
 // src/baseline/branch-reader.ts
-/** A query that finds nothing stops after reading this many times the records it was asked for. */
+/** A query that finds nothing stops after reading this many times the number of requested records. */
 const READS_PER_RECORD = 5;
 /** Keeps the memory for an export of a long history small. */
 const MOST_READ_AT_ONCE = 500;
@@ -1065,7 +1064,7 @@ var BranchStore = class {
 		await this.#repository.close();
 	}
 	/**
-	* Reads the tip, builds a commit on it and swaps it in; anew from the start where somebody else was faster.
+	* Reads the tip, builds a commit on it and swaps it in; again from the start where somebody else was faster.
 	* @param edits what to change, given the tip; none: nothing is written
 	*/
 	async #change(message, edits) {
@@ -1383,7 +1382,7 @@ function marks(values) {
 // src/baseline/sql.ts
 /** Beyond this the parser refuses a record; a body that expands further is not worth the memory. */
 const LARGEST_BYTES = 268435456;
-/** As many as may come in one answer, whatever their size. */
+/** Most records in one answer, whatever their size. */
 const RECORDS_AT_ONCE = 100;
 /** Records in a MySQL-compatible database: for many repositories, indexed by series, commit, branch, version and time. */
 var SqlStore = class {
@@ -1724,7 +1723,7 @@ var CommitGraph = class {
 	constructor(source) {
 		this.#source = source;
 	}
-	/** How many commits deep the server was asked; 0: the checkout knew everything. */
+	/** Number of commits that the server had to send; 0 if the checkout already had them. */
 	get depth() {
 		return this.#depth;
 	}
@@ -2091,7 +2090,7 @@ async function sourceRemote(io) {
 		});
 	}
 }
-/** A token in the address of a clone goes into the header, like any other; it stands in no command line. */
+/** A token in the address of a clone goes into the header, like any other; it is in no command line. */
 function withoutCredentials(address) {
 	const url = URL.canParse(address) ? new URL(address) : void 0;
 	if (url === void 0 || !url.protocol.startsWith("http") || url.username === "" && url.password === "") return { url: address };

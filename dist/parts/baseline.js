@@ -1,9 +1,9 @@
 import { _ as idDigest, d as parseStored, f as readText, g as heldBecause, h as eligibilityOf, m as acceptanceFile, p as unknownRecord, u as faultOf, v as prunable, y as sortableTime } from "./baseline-source.js";
 import { T as textTable, lt as Failure, st as exitCodes } from "./start.js";
-import { Rt as show, Vt as readRecord, Xt as defined, bt as formatChange, mr as unreadableFile } from "./gate-compare-plan.js";
+import { Bt as show, Qt as defined, St as formatChange, Ut as readRecord, _r as unreadableFile } from "./gate-compare-plan.js";
 import { i as withStore, n as warnOfFaults, r as wholeNumber, t as onStore } from "./store.js";
-import { An as figureText, Un as differingFields, Vn as comparableFields, jn as recordFigures } from "./compare.js";
-import { V as shortCommit } from "./compare-plan.js";
+import { Dn as recordFigures, En as figureText, Ln as comparableFields, zn as differingFields } from "./compare.js";
+import { J as shortCommit } from "./compare-plan.js";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -87,7 +87,7 @@ async function exists(path) {
 
 // src/commands/baseline/stored-records.ts
 /**
-* What is stored, newest first.
+* Lists the stored records, newest first.
 * @param query without a suite: every suite of the store
 */
 async function listRecords(store, query) {

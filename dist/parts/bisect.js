@@ -1,11 +1,11 @@
 import { V as markdownText, _ as setOutput, c as inSentences, lt as Failure, st as exitCodes } from "./start.js";
 import { f as inputCatalogue, g as withInputs, n as addMeasureOptions } from "./gate-plan.js";
-import { kn as resolveSettings, zt as roundSeconds } from "./plan.js";
+import { Vt as roundSeconds, jn as resolveSettings } from "./plan.js";
 import { c as writeSummary, i as maskPasswords } from "./outputs2.js";
-import { Ct as formatDuration, Kt as writeResultFile, Lt as jsonOption, Nt as plural, Rt as show, Ut as resultFolder, Xt as defined, bn as counterInfo, bt as formatChange, fn as metricInfo, zt as inResultFolder } from "./gate-compare-plan.js";
-import { In as decidingRuns, Ln as changeOf, Rn as logDrop, Sn as estimateSideBySide, Tn as causeLine, fn as logWorkRatio, hn as workUnit, kn as cellRounds, mn as startsOf, pn as runsWithCounters, xn as USUAL_START_NOISE } from "./compare.js";
+import { Bt as show, Cn as counterInfo, Ft as plural, Gt as resultFolder, Jt as writeResultFile, Qt as defined, St as formatChange, Tt as formatDuration, Vt as inResultFolder, mn as metricInfo, zt as jsonOption } from "./gate-compare-plan.js";
+import { Mn as decidingRuns, Nn as changeOf, Pn as logDrop, Tn as cellRounds, _n as USUAL_START_NOISE, cn as logWorkRatio, dn as workUnit, ln as runsWithCounters, un as startsOf, vn as estimateSideBySide, xn as causeLine } from "./compare.js";
 import { r as measurePair, t as judgePair } from "./pair.js";
-import { V as shortCommit } from "./compare-plan.js";
+import { J as shortCommit } from "./compare-plan.js";
 import { n as installPackages } from "./workloads.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { i as tryGit, t as git } from "./git.js";
@@ -24,8 +24,8 @@ function leastLogOdds(error) {
 	return Math.log((1 - error) / error);
 }
 /**
-* What to measure next, by bisection.
-* @param count commits behind the good end, the oldest first; the last is the bad end
+* Returns the next commit to measure, by bisection.
+* @param count commits after the good end, the oldest first; the last is the bad end
 * @param knowledge by index
 * @param least as of {@link leastLogOdds}
 */
@@ -78,12 +78,12 @@ function expectedRounds({ change, pairVariance }, { pairs, startNoise }, least) 
 // src/verdict/bisect/sought.ts
 /** Work that grew by less may be another cause than the one that is looked for. */
 const LEAST_WORK_CHANGE = .02;
-/** What a counter has on one side alone has a logarithm too. */
+/** Half an event, added so that a counter that one side lacks has a logarithm too. */
 const HALF_AN_EVENT = .5;
 /**
-* What tells the ends apart: work a transaction that grew in a cell, else the regression that is surest.
+* Finds the figure that tells the ends apart: work a transaction that grew in a cell, else the surest regression.
 * @param record the good end on the side of the base, the bad end on that of the candidate
-* @returns undefined where nothing that is gated got worse
+* @returns undefined if no gated figure got worse
 */
 function soughtBetween(record, result) {
 	const worse = result.rows.filter(({ verdict }) => verdict.kind === "regression");
@@ -124,8 +124,8 @@ function sureness({ verdict }) {
 	return Math.abs(Math.log1p(Math.max(change, -.999))) / standardError;
 }
 /**
-* How surely a commit has what was sought, against the good end.
-* @returns undefined where the record does not hold the figure
+* Returns the log odds that a commit has the drop, against the good end.
+* @returns undefined if the record does not hold the figure
 */
 function logOddsOf(record, drop) {
 	switch (drop.kind) {
@@ -170,7 +170,7 @@ function stepFigures(rounds, direction) {
 	};
 }
 /**
-* Log odds that a commit has the whole drop against that it has nothing of it: with x_i the mean of round i and
+* Log odds that a commit has the entire drop against that it has nothing of it: with x_i the mean of round i and
 * `V_i = W/n_i + 2σ²`, `Σ (x_i² − (x_i−D)²)/(2V_i)`. W is pooled with that of the ends.
 * Source: Wald, Sequential Analysis (1947), the test of two simple hypotheses on a normal mean.
 * @returns above 0: the drop is in it
@@ -244,7 +244,7 @@ function brokenReason(record, { cellId }) {
 	const broken = (record.cells.find(({ id }) => id === cellId)?.runs ?? []).find((run) => run.state === "invalid");
 	return broken?.state === "invalid" ? broken.reason : `${cellId} has no figure that can be compared`;
 }
-/** What a step costs, by what the ends did. */
+/** Estimates the cost of a step from the times of the ends. */
 function stepCost({ policy }, { build, boot, load }) {
 	const { pairs, slice, settle } = policy.sideBySide;
 	return {
@@ -533,12 +533,11 @@ function proofInWords(proof, before) {
 	}
 }
 /**
-* Which commit between a good and a bad one made the suite slower: both ends, then bisection by steps that each stop as
-* soon as they are sure enough, then a proof of the pair that it ends with. A commit that cannot be built or measured is
-* passed over. Where the proof fails, the steps go on until they are surer.
+* Finds the commit between a good and a bad one that made the suite slower: it measures both ends, then bisects by
+* steps that each stop as soon as they are sure enough, then proves the pair it ends with. A commit that cannot be
+* built or measured is skipped. If the proof fails, the steps continue until they are surer.
 * @param settings with `against` the good end
-* @throws Failure `measurement` where the bad one is not slower, and what kept an end from being
-* measured
+* @throws Failure `measurement` if the bad one is not slower, and the error that kept an end from being measured
 */
 async function bisect(settings, line, folder, io) {
 	const log = openLog(folder, line);

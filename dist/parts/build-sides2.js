@@ -1,15 +1,15 @@
 import { _ as setOutput } from "./start.js";
 import { T as withBinaries } from "./gate-plan.js";
 import { n as openGuard } from "./guard.js";
-import { Ht as resultFiles } from "./gate-compare-plan.js";
+import { Wt as resultFiles } from "./gate-compare-plan.js";
 import { c as sweepBuilds, i as withBuild, n as buildSide } from "./builds.js";
-import { Or as cacheRoot } from "./plan.js";
+import { Mr as cacheRoot } from "./plan.js";
 import { join } from "node:path";
 
 // src/suite/prepare/build-sides.ts
 /** Builds that nobody used for so long are not kept any longer. */
 const MOST_UNUSED_DAYS = 14;
-/** What is built of which side; nothing where no build is asked for. */
+/** Returns the builds of each side; none if no build is requested. */
 function buildPlans({ build, against }, { candidate, base }) {
 	if (build === void 0) return [];
 	return [...against !== void 0 && base !== void 0 ? [["base", {
@@ -65,8 +65,8 @@ function withBuilds(settings, builds) {
 	};
 }
 /**
-* What the record says of the servers, with what they were built of.
-* @throws Failure `input` where a server reports another commit
+* Returns the record's descriptions of the servers, with the builds that they run.
+* @throws Failure `input` if a server reports another commit
 */
 function describedWith(builds, header) {
 	const { candidate, base } = header.targets;
@@ -80,19 +80,19 @@ function describedWith(builds, header) {
 	};
 }
 /**
-* Where this machine keeps builds. Not in the runner's temporary folder: GitHub's cache finds an entry again only under
-* the same path.
+* Returns the folder in which this machine keeps builds. Not in the runner's temporary folder: GitHub's cache finds an
+* entry again only under the same path.
 */
 function buildsFolder(env) {
 	return join(cacheRoot(env), "builds");
 }
-/** Where a job keeps them that others must not start from. */
+/** Returns the folder of builds that other jobs must not start from. */
 function ownBuildsFolder(env) {
 	return env.RUNNER_TEMP ? join(env.RUNNER_TEMP, "tidb-bench-builds") : join(cacheRoot(env), "untrusted-builds");
 }
 /**
-* Whether what this job builds may be started by other jobs. A fork's, and that of a comment, which runs other people's
-* commits with the cache of the default branch, stays its own.
+* Checks whether other jobs may start what this job builds. Builds of a fork, and of a comment, which runs other
+* people's commits with the cache of the default branch, stay their own.
 */
 function isTrusted(event) {
 	switch (event.kind) {

@@ -1,10 +1,9 @@
-import { D as exitWords, O as runProcess, lt as Failure } from "./start.js";
-import { Ct as formatDuration, Fn as _enum, Jn as strictObject, Kn as partialRecord, Yn as string, lr as makeFolder, or as fileSha256 } from "./gate-compare-plan.js";
-import { Ar as createPrivateFolder, Ot as whileWaiting, jr as exists } from "./plan.js";
+import { D as exitWords, O as runProcess, lt as Failure, ut as createHash } from "./start.js";
+import { Qn as string, Rn as _enum, Tt as formatDuration, Yn as partialRecord, Zn as strictObject, fr as makeFolder, lr as fileSha256 } from "./gate-compare-plan.js";
+import { Fr as exists, Pr as createPrivateFolder, kt as whileWaiting } from "./plan.js";
 import { i as tryGit, n as gitFailure, r as tokenSettings, t as git } from "./git.js";
-import { V as shortCommit } from "./compare-plan.js";
+import { J as shortCommit } from "./compare-plan.js";
 import { b as buildable } from "./gate-plan.js";
-import { createHash } from "node:crypto";
 import { copyFile, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -21,12 +20,12 @@ function buildKey({ commit, command, binaries }) {
 	]);
 	return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }
-/** Whether two builds hold the same components, byte for byte. */
+/** Checks whether two builds hold the same components, byte for byte. */
 function sameBinaries(a, b) {
 	const sums = ({ binaries }) => Object.entries(binaries).map(([component, { sha256 }]) => `${component} ${sha256}`).sort().join();
 	return sums(a) === sums(b);
 }
-/** What a folder of kept builds knows of one: its file `build.json`. */
+/** Schema of `build.json`, which describes one build in a folder of kept builds. */
 const manifestSchema = strictObject({
 	commit: string(),
 	binaries: partialRecord(_enum(buildable), string().regex(/^[0-9a-f]{64}$/))
@@ -113,7 +112,7 @@ async function readManifest(folder) {
 }
 
 // src/server/builds/builds.ts
-/** A build that hangs must not cost the whole job. */
+/** A build that hangs must not cost the entire job. */
 const MOST_SECONDS = 7200;
 /** File systems keep times in steps of up to two seconds. */
 const CLOCK_SLACK_MS = 2e3;
@@ -198,7 +197,7 @@ async function binariesIn(worktree, startedAtMs, { side, plan, signal }) {
 	}
 	return binaries;
 }
-/** As servers report a commit, whole or abbreviated; a build without git reports a word such as `None`. */
+/** Form of a commit that servers report, complete or abbreviated; a build without git reports a word such as `None`. */
 const hash = /^[0-9a-f]{7,64}$/;
 /**
 * The running server with what it was built of.
@@ -227,7 +226,8 @@ function withBuild(description, build) {
 	};
 }
 /**
-* A clean worktree of one commit in a private folder. The checkout keeps its own files as they are.
+* A clean worktree of one commit in a private folder, or a clone that shares its objects where the checkout may not be
+* written: in a pod, another user may own it. The checkout keeps its own files as they are.
 * @throws Failure `input` where the commit is known neither here nor at the remote
 */
 async function openWorktree(source, commit, ledger) {
@@ -235,7 +235,7 @@ async function openWorktree(source, commit, ledger) {
 	const privateFolder = await createPrivateFolder("tidb-bench-worktree", { ledger });
 	const path = join(privateFolder.path, "source");
 	const cwd = source.folder;
-	await git([
+	const added = await tryGit([
 		"worktree",
 		"add",
 		"--quiet",
@@ -243,10 +243,30 @@ async function openWorktree(source, commit, ledger) {
 		"--detach",
 		path,
 		commit
-	], { cwd }).catch(async (error) => {
+	], { cwd });
+	try {
+		if (added.exitCode !== 0) {
+			const root = (await git(["rev-parse", "--show-toplevel"], { cwd })).toString().trim();
+			await git([
+				"clone",
+				"--quiet",
+				"--shared",
+				"--no-checkout",
+				"--",
+				root,
+				path
+			], { cwd });
+			await git([
+				"checkout",
+				"--quiet",
+				"--detach",
+				commit
+			], { cwd: path });
+		}
+	} catch (error) {
 		await privateFolder.remove();
 		throw error;
-	});
+	}
 	return {
 		path,
 		async remove() {
@@ -257,7 +277,7 @@ async function openWorktree(source, commit, ledger) {
 }
 /**
 * Has the checkout know a commit with its files: what it lacks is fetched, and nothing behind it.
-* @throws Failure `input` where it can be had nowhere
+* @throws Failure `input` where it is available nowhere
 */
 async function bringHere({ folder, remote }, commit) {
 	if ((await tryGit([

@@ -1,7 +1,6 @@
-import { $n as isMap, Fn as readSqlLoad, Hn as tablesOf, Qn as Document, Vn as listedBy, Xt as textRows, Yt as digestRows, Zt as tidbStatementRows, an as productOf, ar as withConnection, cn as performanceSchemaStatements, er as isSeq, fr as promptly, hr as tlsWith, ir as queryValue, ln as tidbStatements, nr as visit, or as detailsOf, vt as shapeOf, zn as misfitsOf } from "./plan.js";
+import { Ln as readSqlLoad, Un as listedBy, Vn as misfitsOf, Wn as tablesOf, cr as detailsOf, dn as tidbStatements, er as Document, gr as promptly, in as tidbStatementRows, ir as visit, mr as parseHost, nn as digestRows, nr as isSeq, or as queryValue, rn as textRows, sn as productOf, sr as withConnection, tr as isMap, un as performanceSchemaStatements, yr as tlsWith, yt as shapeOf } from "./plan.js";
 import { lt as Failure, st as exitCodes, w as printable } from "./start.js";
-import { At as formatShare, B as camelKeys, Ct as formatDuration, D as tokensOf, E as statementsOf, Fn as _enum, In as array, Jn as strictObject, Kt as writeResultFile, Ln as boolean, Lt as jsonOption, Nt as plural, P as sqlFileSchema, Rt as show, S as isName, T as placeholdersOf, Xt as defined, Y as scale, Yn as string, _t as issuesToFaults, gt as faultsFailure, it as wholeUpTo, q as port, ur as readNamedFile, xt as formatCount } from "./gate-compare-plan.js";
-import { i as parseHost } from "./create.js";
+import { Bn as boolean, Bt as show, Ct as formatCount, D as tokensOf, E as statementsOf, Ft as plural, H as camelKeys, Jt as writeResultFile, Mt as formatShare, P as sqlFileSchema, Qn as string, Qt as defined, Rn as _enum, S as isName, T as placeholdersOf, Tt as formatDuration, Y as port, Z as scale, Zn as strictObject, ot as wholeUpTo, pr as readNamedFile, vt as faultsFailure, yt as issuesToFaults, zn as array, zt as jsonOption } from "./gate-compare-plan.js";
 import { o as capturePlanPack } from "./compare2.js";
 import { t as addInputOptions } from "./gate-plan.js";
 import { basename, dirname, join, resolve } from "node:path";
@@ -132,7 +131,7 @@ function render({ pieces }, lengths) {
 		positions
 	};
 }
-/** A row in which values stand beside others is as long as its table, or as the columns that are listed. */
+/** A row in which values are beside others is as long as its table, or as the columns that are listed. */
 function wholeRow(row, columns) {
 	let depth = 0;
 	let items = 1;
@@ -190,7 +189,7 @@ function spaced(words) {
 
 // src/capture/coverage.ts
 const systemSchemas = /^(?:information_schema|performance_schema|mysql|sys|metrics_schema)$/i;
-/** Whether a statement belongs to how a load is run or watched, not to the load. */
+/** Checks whether a statement controls or watches a load rather than being part of it. */
 function isControl({ shape, schema }) {
 	if (shape.kind === "transaction" || shape.kind === "session") return true;
 	if (schema !== void 0 && systemSchemas.test(schema)) return true;
@@ -398,11 +397,11 @@ function tableShape(createTable) {
 function columnOfTable(table, name) {
 	return table.columns.find((column) => column.name.toLowerCase() === name.toLowerCase());
 }
-/** Whether the value of the column alone finds a row. */
+/** Checks whether the column alone identifies a row. */
 function isUnique(table, column) {
 	return table.keys.some(({ columns, unique }) => unique && columns.length === 1 && columns[0]?.toLowerCase() === column.toLowerCase());
 }
-/** What stands in comments for one version or product is part of the statement. */
+/** Removes the marks of comments for one version or product, whose text is part of the statement. */
 function withoutVersionMarks(sql) {
 	return sql.replace(/\/\*(?:M?!\d*|T!(?:\[[\w,]*\])?)([\s\S]*?)\*\//g, " $1 ");
 }
@@ -454,7 +453,7 @@ function foreignKeyOf(part) {
 		of: namesIn(part, target)
 	}];
 }
-/** Names in the brackets that open at a place; lengths and orders behind them are passed over. */
+/** Names in the brackets that open at a place; lengths and orders behind them are skipped. */
 function namesIn(part, open) {
 	const names = [];
 	let depth = 0;
@@ -534,7 +533,7 @@ function after(pieces, at) {
 }
 
 // src/capture/read/access.ts
-/** Of each statement that is asked for a capture. */
+/** Deadline of each statement that reads facts for a capture. */
 const STATEMENT_SECONDS = 5;
 /**
 * Makes the session one that only reads and gives up early. A server that does not know a setting is left as it is: what is asked
@@ -554,7 +553,7 @@ async function readOnlySession(db) {
 	});
 	return product;
 }
-/** Who is connected, as GRANT writes it. */
+/** Returns the connected account, as GRANT writes it. */
 async function accountOf(db) {
 	const account = await queryValue(db, "SELECT CURRENT_USER()") ?? "";
 	const at = account.lastIndexOf("@");
@@ -571,7 +570,7 @@ const denied = /* @__PURE__ */ new Set([
 ]);
 /**
 * A refusal for want of a privilege, with the GRANT that gives it; any other error as it is.
-* @param what was asked for: `performance_schema`
+* @param what was requested: `performance_schema`
 * @param grant `SELECT ON performance_schema.*`
 */
 async function explainedRefusal(error, db, what, grant) {
@@ -636,7 +635,7 @@ const kinds = [
 	["bytes", /^(?:binary|varbinary|(?:tiny|medium|long)?blob)$/],
 	["year", /^year$/]
 ];
-/** How values for a column are made. */
+/** Returns the kind of values for a column. */
 function valueKind({ type }) {
 	return kinds.find(([, pattern]) => pattern.test(type))?.[0] ?? "other";
 }
@@ -670,7 +669,7 @@ function decimalsOf({ type, arguments: [, decimals] }) {
 
 // src/capture/values/zipf.ts
 /**
-* How often two draws are the same value: Σp², without the bias of a small sample, Σc(c−1) / n(n−1) (Simpson 1949).
+* Estimates the probability that two draws have the same value: Σp², without the bias of a small sample, Σc(c−1) / n(n−1) (Simpson 1949).
 * @param times for each value how often it was seen
 * @returns undefined for fewer than two draws
 */
@@ -721,7 +720,7 @@ function isSkewed(collisions, draws, items) {
 	return collisions * pairs > expected + 4 * Math.sqrt(expected) + 4;
 }
 /**
-* How many different values there are, by a sample: √(n/r) f₁ + Σ fⱼ over j > 1 (Charikar and others 2000, GEE).
+* Estimates the number of distinct values from a sample: √(n/r) f₁ + Σ fⱼ over j > 1 (Charikar and others 2000, GEE).
 * @param sampled rows of the sample @param rows of the whole
 * @param frequencies of how often values were seen: `times` and by how many values
 */
@@ -858,7 +857,7 @@ function summarised(row, index) {
 function isKnown(value) {
 	return value !== null && value !== void 0;
 }
-/** Of a column that an index begins with the ends are those of all rows. */
+/** Reads the smallest and largest value of a column; of all rows if an index begins with the column, else of the sample. */
 async function endsOf(ask, shape, column, table) {
 	const kind = valueKind(column);
 	const isOrdered = kind === "whole" || kind === "decimal" || kind === "datetime" || kind === "date";
@@ -871,7 +870,7 @@ async function endsOf(ask, shape, column, table) {
 		most: String(row.tidb_bench_m)
 	} : {};
 }
-/** How many values there are and how unevenly they are spread: the server counts how often each comes, and says only that. */
+/** Estimates how many values a column has and how skewed they are. The server counts each value and returns only counts. */
 async function spreadOf(ask, sample, { name }, rows, rowCount) {
 	const answer = await ask(`SELECT times, COUNT(*) AS n FROM (${`SELECT COUNT(*) AS times FROM ${sample} tidb_bench_s WHERE ${quoted(name)} IS NOT NULL GROUP BY ${quoted(name)}`}) f GROUP BY times`);
 	if (answer === void 0 || answer.length === 0) return {};
@@ -893,7 +892,7 @@ async function spreadOf(ask, sample, { name }, rows, rowCount) {
 		shares: headShares(counts, sampled)
 	};
 }
-/** How often each member of an ENUM comes; they stand in the definition of the table. */
+/** Counts each member of an ENUM; the members are part of the table's definition. */
 async function membersOf$1(ask, sample, { name, type }) {
 	const column = quoted(name);
 	const sql = `SELECT ${column} AS member, COUNT(*) AS n FROM ${sample} tidb_bench_s WHERE ${column} IS NOT NULL GROUP BY ${column}`;
@@ -902,7 +901,7 @@ async function membersOf$1(ask, sample, { name, type }) {
 	if (total === 0) return {};
 	return { members: Object.fromEntries(answer.map((row) => [String(row.member), Number(row.n) / total])) };
 }
-/** Of columns that an index begins with. */
+/** Reads the cardinality of the columns that begin an index. */
 async function cardinalities(ask, database, name) {
 	const rows = await ask("SELECT COLUMN_NAME AS name, MAX(CARDINALITY) AS n FROM information_schema.statistics WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND SEQ_IN_INDEX = 1 GROUP BY COLUMN_NAME", [database, name]) ?? [];
 	return new Map(rows.map((row) => {
@@ -911,7 +910,7 @@ async function cardinalities(ask, database, name) {
 	}));
 }
 /**
-* What ANALYZE left of each column: how many values, how many NULLs, and by the most frequent ones how uneven they are. A column
+* Reads what ANALYZE stored for each column: distinct values, NULLs, and the skew by the most frequent values. A column
 * that was not analyzed is missing.
 * @param rows of the table
 */
@@ -957,14 +956,14 @@ function upper(row) {
 // src/capture/observed/sessions.ts
 /** Longer transactions are none that a workload file can say. */
 const MOST_STATEMENTS = 200;
-/** More different ones are told apart by nobody. */
+/** Most different ones that are distinguished. */
 const MOST_SEQUENCES = 1e4;
 /** Puts the statements of each session together to transactions. */
 var Sessions = class {
 	#open = /* @__PURE__ */ new Map();
 	#sequences = /* @__PURE__ */ new Map();
 	#alone = /* @__PURE__ */ new Map();
-	/** Statements of sessions that a log does not tell apart stand alone. */
+	/** Statements of sessions that a log does not tell apart are alone. */
 	push(session, kind, key, word) {
 		if (kind === "transaction") {
 			if (session !== void 0) this.#control(session, word);
@@ -1009,10 +1008,10 @@ var Sessions = class {
 
 // src/capture/observed/slow-log.ts
 const begins = /^# (?:Time|User@Host): /;
-/** Of all figures that stand in a line; MySQL, MariaDB, Percona's and TiDB's names. */
+/** Pattern of each figure in a line, by the names that MySQL, MariaDB, Percona and TiDB use. */
 const field = /([A-Za-z_]+): +(\S*)/g;
 /**
-* Reads slow logs of MySQL, MariaDB and TiDB line by line, entry by entry. A line that is part of no entry is passed over: logs
+* Reads slow logs of MySQL, MariaDB and TiDB line by line, entry by entry. A line that is part of no entry is skipped: logs
 * begin with a banner, and are cut where they are rotated.
 */
 function slowLogReader(take) {
@@ -1214,7 +1213,7 @@ async function readTidb(db, before, signal) {
 		throw await explainedRefusal(error, db, "information_schema.cluster_statements_summary", "PROCESS ON *.*");
 	}
 }
-/** A window that is still open stands in both tables. */
+/** A window that is still open is in both tables. */
 function latestOfEach(rows) {
 	const byKey = /* @__PURE__ */ new Map();
 	for (const row of rows) {
@@ -1248,7 +1247,7 @@ async function readDigests(db, product, signal) {
 		throw await explainedRefusal(error, db, "performance_schema", "SELECT ON performance_schema.*");
 	}
 }
-/** What was executed between two readings. */
+/** Returns the statements executed between two readings. */
 function executionsBetween(before, after) {
 	const statements = after.product === "TiDB" ? tidbStatements : performanceSchemaStatements;
 	const samples = new Map(after.rows.map((row) => [`${row.SCHEMA_NAME} ${row.DIGEST}`, row.QUERY_SAMPLE_TEXT]));
@@ -1332,7 +1331,7 @@ function joinsOf(sql) {
 
 // src/capture/texts.ts
 const MOST_TOLD = 20;
-/** What a capture covers, what it leaves out, and what it takes for granted. */
+/** Describes what a capture covers, what it leaves out, and what it assumes. */
 function coverageText({ coverage, notes }) {
 	const { covered, all, control, leftOut } = coverage;
 	const whole = all.seconds + control.seconds;
@@ -1381,7 +1380,7 @@ const MOST_LISTED = 200;
 const LEAST_EXPONENT = .2;
 /**
 * Values of a column like those that it has: as many different ones, as long, in the same range, as unevenly frequent. None of
-* them is one of the server's, but that numbers and times lie between the same ends.
+* them is one of the server's, but that numbers and times are between the same ends.
 * @param rows of the table that is made
 * @returns undefined for a type that nothing makes
 */
@@ -1413,7 +1412,7 @@ function uniqueValues(column, facts, rows) {
 	if (longestOf(column) >= enough) return { string: clamp(length, enough, longestOf(column)) };
 	return longestOf(column) >= String(rows).length ? "sequential" : void 0;
 }
-/** Whether all values differ. */
+/** Checks whether all values differ. */
 function isCounting(values) {
 	return values === "sequential" || typeof values === "object" && "sequential" in values;
 }
@@ -1549,7 +1548,7 @@ function clamp(value, least, most) {
 }
 
 // src/capture/values/made-table.ts
-/** Where nobody was asked how large a table is. */
+/** Number of rows of a table whose size nobody knows. */
 const ROWS_UNKNOWN = 1e4;
 /** @param scale share of the rows that are made */
 function madeTable(shape, facts, scale) {
@@ -1632,7 +1631,7 @@ var Database = class {
 	table(name) {
 		return this.#tables.get(name.toLowerCase());
 	}
-	/** Where a column stands: in the one table that it is said to be of, or the only one of those named that has it. */
+	/** Finds the table of a column: the one that qualifies it, or the only named table that has it. */
 	column({ column, qualifier }, names) {
 		const called = qualifier === void 0 ? names : names.filter((one) => one.called.toLowerCase() === qualifier.toLowerCase());
 		const candidates = [...new Set(called.map(({ table }) => table.toLowerCase()))].flatMap((name) => {
@@ -1785,14 +1784,14 @@ function columnParameter(request, { made, column }, place) {
 		values
 	};
 }
-/** Whether each row has a different value in this column. */
+/** Checks whether each row has a different value in this column. */
 function hasOwnValues({ shape, columns }, { name, counted }) {
 	return counted !== void 0 || isUnique(shape, name) || isCounting(columns.get(name));
 }
 /** So few values say nothing of how they are spread. */
 const LEAST_SEEN = 30;
 const MOST_KEPT = 200;
-/** Numbers that were asked for, on the numbers that are made: where they lay between the ends, and how unevenly. */
+/** Numbers that were requested, on the numbers that are made: where they were between the ends, and how unevenly. */
 function observedRange(tally, made, column) {
 	const numbers = tally === void 0 || tally.seen < LEAST_SEEN || valueKind(column) !== "whole" ? void 0 : numbersOf(tally);
 	if (tally === void 0 || numbers === void 0) return void 0;
@@ -1811,7 +1810,7 @@ function observedRange(tally, made, column) {
 	const shares = headShares([...numbers.values()], tally.seen);
 	return numbersBetween(from, last, zipfExponent(collisions, items), shares);
 }
-/** Between the smallest and the largest number that stood there. */
+/** Between the smallest and the largest number that was there. */
 function rangeSeen(tally) {
 	const numbers = tally === void 0 ? void 0 : numbersOf(tally);
 	if (numbers === void 0) return void 0;
@@ -1823,7 +1822,7 @@ function rangeSeen(tally) {
 		decimals: 2
 	} };
 }
-/** The number that nearly always stood there. */
+/** The number that nearly always was there. */
 function onlyNumber(tally) {
 	const numbers = tally === void 0 ? void 0 : numbersOf(tally);
 	if (numbers === void 0) return void 0;
@@ -1875,7 +1874,7 @@ function distanceSeen(first, second) {
 		isGuess: false
 	};
 }
-/** Of numbers or times; seconds of these. */
+/** Mean of numbers or times; times in seconds. */
 function meanOf(tally) {
 	if (tally === void 0 || tally.counts.size === 0) return void 0;
 	let [sum, count] = [0, 0];
@@ -1889,7 +1888,7 @@ function meanOf(tally) {
 	}
 	return sum / count;
 }
-/** As wide as it must be for so many rows, were they spread evenly. */
+/** Returns the width of a range that covers so many rows, if the values are uniform. */
 function distanceByRows({ rowsSent, rowsExamined, cutsRows }, { made, column }) {
 	const sent = (rowsSent ?? 0) > 1 ? rowsSent : void 0;
 	const rows = cutsRows ? rowsExamined ?? sent : sent ?? rowsExamined;
@@ -2033,7 +2032,7 @@ function callsOf({ calls, rowsSent, rowsExamined, rowsAffected }) {
 	};
 }
 const MOST_VALUES = 1e3;
-/** How long each list is: as it was seen, else as many values as rows were examined. */
+/** Returns the length of each list: as seen, else as many values as rows were examined. */
 function listLengths({ shape, values }, examined, notes) {
 	const lists = shape.pieces.filter(({ kind }) => kind === "list").length;
 	const lengths = /* @__PURE__ */ new Map();
@@ -2227,7 +2226,7 @@ function planOf(statement, input) {
 	if (typeof planned === "string") return planned;
 	return neededTables([planned], input).flatMap(({ shape: { name } }) => database.table(name)?.fault ?? [])[0] ?? misfit(planned, tables) ?? planned;
 }
-/** What the program itself would say of it before a run. */
+/** Returns the fault that the program would report for the statement before a run. */
 function misfit({ sql, params }, tables) {
 	const written = {
 		schema: "schema.sql",
@@ -2366,7 +2365,7 @@ async function tablesOfLoad({ schema }, endpoint, database, names, log) {
 		};
 	});
 }
-/** Of one table; what is not known then is taken to be even. */
+/** Seconds to read the facts of one table; what is unknown after that is assumed to be uniform. */
 const FACTS_SECONDS = 20;
 /** On a connection of its own, which is closed before another one is opened. */
 async function withReadOnlySession(endpoint, ask) {

@@ -1,10 +1,9 @@
 import { st as exitCodes } from "./start.js";
-import { hr as tlsWith } from "./plan.js";
+import { yr as tlsWith } from "./plan.js";
 import { n as dropLeft } from "./user.js";
-import { r as readLedger, t as findLedgers } from "./ledger.js";
-import { t as reap } from "./reaper.js";
+import { a as readLedger, r as findLedgers, t as reap } from "./reaper.js";
 import { r as inputsAlone, t as addInputOptions } from "./gate-plan.js";
-import { Lt as jsonOption, Rt as show } from "./gate-compare-plan.js";
+import { Bt as show, zt as jsonOption } from "./gate-compare-plan.js";
 
 // src/commands/machine/clean.ts
 /** `clean`: ends what an earlier run left behind, where it was killed before it could. */

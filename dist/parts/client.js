@@ -1,6 +1,6 @@
-import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
+import { o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { m as version } from "./start.js";
-import { rn as withDeadline, xn as loadEvent } from "./plan.js";
+import { Cn as loadEvent, tn as withDeadline } from "./plan.js";
 
 // node_modules/universal-user-agent/index.js
 function getUserAgent() {

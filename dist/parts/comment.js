@@ -1,6 +1,6 @@
-import { At as formatShare, Dt as formatNumber, Mt as plainNumber, Nt as plural, Pt as unitBehind, Tt as formatFigure, bt as formatChange, fn as metricInfo, jt as formatTime, yt as changeNumber } from "./gate-compare-plan.js";
-import { $ as titleWithoutSign, $t as cellLabel, At as oneOf, B as storyOf, Bt as rankOfState, Ct as nextPhrase, Et as dropWords, Ft as isAlarm, H as compareAddress, Ht as stateOf, Lt as worstFirst, Nt as startsOfLevel, Ot as falseAlarmText, Pt as evidenceOf, Q as detectableWords, Qt as shiftSentence, Tt as doRisksHold, V as baseCommit, Zt as openDrops, _ as lineWords, a as reproduceCell, at as workLine, b as planBlocks, bt as warningLines, c as environmentFacts, ct as statementRows, d as referenceWords, en as lineKey, et as toneSigns, f as turnsText, g as legendWords, h as cornerWords, ht as matrixOfRows, it as isFirstRun, jn as recordFigures, jt as overallFigure, kt as intervalText, l as machineText, m as cellWords, mt as cellsOf, nt as moveWordsOf, o as standInWords, ot as loadSentences, p as versionsText, rt as times, st as statementHeads, tt as latencyWords, u as productText, v as stateSigns, wt as tableRow, x as planLines, xt as gatePhrase, yt as invalidCells, z as reporterWords, zt as isQuiet } from "./compare.js";
-import { V as shortCommit, n as encodeProgress, s as progressParagraphs } from "./compare-plan.js";
+import { Dt as formatFigure, Ft as plural, It as unitBehind, Mt as formatShare, Nt as formatTime, Pt as plainNumber, St as formatChange, kt as formatNumber, mn as metricInfo, xt as changeNumber } from "./gate-compare-plan.js";
+import { $ as isFirstRun, At as evidenceOf, Dn as recordFigures, Dt as overallFigure, Et as oneOf, Ft as isQuiet, I as baseCommit, It as rankOfState, J as titleWithoutSign, Jt as shiftSentence, L as compareAddress, M as reporterWords, N as storyOf, Nt as worstFirst, P as checklistAnswers, Q as times, Rt as stateOf, St as dropWords, Tt as intervalText, X as latencyWords, Xt as lineKey, Y as toneSigns, Yt as cellLabel, Z as moveWordsOf, _ as lineWords, a as reproduceCell, b as planBlocks, bt as tableRow, c as environmentFacts, d as referenceWords, et as workLine, f as turnsText, g as legendWords, gt as gatePhrase, h as cornerWords, ht as warningLines, jt as isAlarm, kt as startsOfLevel, l as machineText, lt as cellsOf, m as cellWords, mt as invalidCells, nt as statementHeads, o as standInWords, p as versionsText, q as detectableWords, qt as openDrops, rt as statementRows, tt as loadSentences, u as productText, ut as matrixOfRows, v as stateSigns, vt as nextPhrase, wt as falseAlarmText, x as planLines, xt as doRisksHold, yt as resourceLines } from "./compare.js";
+import { J as shortCommit, n as encodeProgress, s as progressParagraphs } from "./compare-plan.js";
 import { B as markdownSentence, H as oneLine, L as markdownCode, R as markdownFence, V as markdownText, W as safeAddress, z as markdownLink } from "./start.js";
 import { t as markdownTable } from "./markdown-table.js";
 import { r as sweepsOf, t as drawnFigure } from "./sweep.js";
@@ -80,7 +80,7 @@ function buildMarker(marker) {
 	return `${prefix}${fields.map(([name, value]) => `${name}=${encode(String(value))}`).join(" ")}${suffix}`;
 }
 /**
-* Reads the last marker of a comment's text; ours always stands in its last line.
+* Reads the last marker of a comment's text; ours is always in its last line.
 * @returns undefined where there is none, or one that this version cannot read
 */
 function parseMarker(body) {
@@ -111,7 +111,7 @@ function parseMarker(body) {
 function isState(text) {
 	return states.includes(text);
 }
-/** Only letters, digits and a few marks stay as they are; `--` may not stand in an HTML comment. */
+/** Only letters, digits and a few marks stay as they are; `--` may not be in an HTML comment. */
 function encode(value) {
 	return encodeURIComponent(value.replace(/\p{Cs}/gu, "�")).replace(/[!'()*~]/gu, percent).replace(/-(?=-)|-$/gu, percent);
 }
@@ -124,47 +124,6 @@ function decode(value) {
 	} catch {
 		return;
 	}
-}
-
-// src/report/story/checklist-words.ts
-/** Lines of the check list of TiDB's pull request template, and the metrics of components that answer them. */
-const questions = [{
-	text: "Performance regression: Consumes more CPU",
-	metric: /_cpu$/u
-}, {
-	text: "Performance regression: Consumes more Memory",
-	metric: /_rss$/u
-}];
-/** The lines of the check list that this measurement answers; none where neither CPU nor memory was measured. Not escaped. */
-function checklistLines({ rows }) {
-	return questions.flatMap(({ text: question, metric }) => {
-		const measured = rows.filter((row) => metric.test(row.metric) && row.baseline !== void 0);
-		const [worst] = measured.filter(({ verdict }) => verdict.kind === "regression").toSorted((a, b) => changeOf(b) - changeOf(a));
-		if (worst !== void 0) return [{
-			isChecked: true,
-			question,
-			answer: rowWords(worst)
-		}];
-		const judged = measured.filter(({ verdict }) => verdict.kind === "ok" || verdict.kind === "no-drop-seen");
-		const [largest] = judged.toSorted((a, b) => changeOf(b) - changeOf(a));
-		if (measured.length === 0) return [];
-		return largest === void 0 || judged.length < measured.length ? [{
-			isChecked: false,
-			question,
-			answer: "not decided by this measurement"
-		}] : [{
-			isChecked: false,
-			question,
-			answer: `not proved; the largest change is ${rowWords(largest)}`
-		}];
-	});
-}
-function changeOf({ verdict }) {
-	return evidenceOf(verdict)?.change ?? 0;
-}
-/** `tidb +12.0 %, sysbench oltp_point_select · 16 threads`. */
-function rowWords(row) {
-	return `${row.metric.replace(/_(?:cpu|rss)$/u, "").replace("_", " ")} ${formatChange(changeOf(row))}, ${cellLabel(row.settings)}`;
 }
 
 // src/report/markdown/facts-line.ts
@@ -182,7 +141,7 @@ function factsLine(result, story, context) {
 		siteLink(story, context)
 	].filter((part) => part !== "").join(" · ");
 }
-/** Where the candidate's and the base's commits are compared; empty where that is not known. */
+/** Links to the comparison of the candidate's and the base's commits; empty if the commits are unknown. */
 function commitsLink(result, { repositoryUrl }) {
 	const base = baseCommit(result) ?? releaseTag(result);
 	const address = compareAddress(base, result.source.commit, repositoryUrl);
@@ -194,7 +153,7 @@ function releaseTag({ targets, source, reference }) {
 	if (reference.kind !== "side-by-side" || !isBuild || targets.base?.build !== void 0) return void 0;
 	return /\bv\d+\.\d+\.\d+$/u.exec(targets.base?.version ?? "")?.[0];
 }
-/** The trend of what is told, which the site has where stored jobs were compared; else the site. */
+/** The trend of what is reported, which the site has where stored jobs were compared; else the site. */
 function siteLink({ how, sentence, matrix }, { site }) {
 	if (site === void 0) return "";
 	const [firstRow] = "moved" in sentence ? sentence.moved.rows : cellsOf(matrix).map(({ row }) => row);
@@ -268,7 +227,7 @@ function meanWords({ overall }) {
 }
 /** Fields that are seen at once. */
 const MOST_FIELDS = 4;
-/** In what the baseline was measured otherwise; Markdown, undefined where nothing was. */
+/** In what the baseline was measured under different conditions; Markdown, undefined where nothing was. */
 function differenceTable(result) {
 	const fields = new Map(result.rows.flatMap(({ gated, verdict }) => gated && verdict.kind === "not-comparable" ? verdict.differences.map((difference) => [difference.field, difference]) : []));
 	if (fields.size === 0) return void 0;
@@ -296,8 +255,8 @@ function differenceTable(result) {
 
 // src/report/story/verdict-sentence.ts
 /**
-* What the verdict proved or excluded, in one sentence without statistics: of the worst line, or of all where nothing
-* is wrong. Empty where nothing was compared. Not escaped.
+* Describes what the verdict proved or excluded, in one sentence without statistics: of the worst line, or of all if
+* nothing is wrong. Empty if nothing was compared. Not escaped.
 */
 function verdictSentence(result) {
 	const gated = worstFirst(result.rows.filter((row) => row.gated));
@@ -342,7 +301,7 @@ function openOrRed(row) {
 		case "broken-baseline": return "";
 	}
 }
-/** How far the starts of a cell lie apart. */
+/** Describes how much the starts of a cell differ. */
 function startWords({ starts }) {
 	return `starts differ by ${formatShare(starts === void 0 ? 0 : starts.high - starts.low)}`;
 }
@@ -375,7 +334,7 @@ function passed(gated) {
 	const widest = ok.reduce((one, other) => other.tolerance > one.tolerance ? other : one, first);
 	return `${dropWords(widest).replace(/^a/u, "A")} is excluded.`;
 }
-/** The second line of what is told: all cells together. */
+/** The second line of what is reported: all cells together. */
 function overallText(overall) {
 	if (overall === void 0) return "";
 	const over = overall.cells === 1 ? "" : ` over ${overall.cells} cells`;
@@ -402,7 +361,7 @@ function matrixSection(title, table) {
 		}
 	};
 }
-/** Why something is slower, a sentence each. */
+/** Lists the causes of a slowdown, a sentence each. */
 function causesSection(causes) {
 	return {
 		title: causes.some(({ kind }) => kind !== "missing") ? `Other possible causes (${causes.length})` : "What the servers did not report",
@@ -478,6 +437,20 @@ function statementsSection(result) {
 		}
 	};
 }
+/** Lists what the processes of the servers used; proved differences are bold. */
+function resourcesSection(result) {
+	const { heads, lines } = resourceLines(result);
+	const { head, ...section } = tableSection("CPU, context switches, disk and memory", table([heads, ...lines.map(({ label, figures }) => [markdownText(label), ...figures.map(({ text, isMoved }) => isMoved ? `**${markdownText(text)}**` : markdownText(text))])], heads.map((_, index) => index === 0 ? "l" : "r")));
+	const about = "Per transaction; memory at the end of a run. Base → candidate; bold: proved to be more or less.";
+	return {
+		...section,
+		head: [
+			about,
+			"",
+			...head
+		]
+	};
+}
 /** Servers, versions, settings and machine; what differs between the two sides stands first and is marked. */
 function environmentSection(result) {
 	const facts = environmentFacts(result);
@@ -495,7 +468,7 @@ function environmentSection(result) {
 	] : ["", "Value"];
 	return tableSection(`Environment${differing === 0 ? "" : `: ${differenceWords(facts)}`}`, markdownTable([head, ...cells], { alignDelimiters: false }));
 }
-/** What differs between the sides: the build alone, where both are builds of other commits, is what is measured. */
+/** Describes the differences between the sides: if both are builds of other commits, the build alone is the subject of the measurement. */
 function differenceWords(facts) {
 	const differing = facts.filter(({ differs }) => differs);
 	const isBuild = ({ name }) => name === "built from" || name.startsWith("build of ");
@@ -635,7 +608,7 @@ function table(cells, align) {
 const PLAIN_FROM = 4;
 /** From so many on the names of workloads may break. */
 const BREAKING_FROM = 3;
-/** Whether the numbers of a matrix stand without their unit. */
+/** Checks whether the numbers of a matrix have no unit. */
 function isPlain({ threads }) {
 	return threads.length >= PLAIN_FROM;
 }
@@ -655,7 +628,7 @@ function matrixTable(matrix, lines, cellText) {
 		alignDelimiters: false
 	});
 }
-/** How many lines of a table of the matrix fit: as many as the words allow, one at least, and no more than the room. */
+/** Returns how many lines of a table of the matrix fit: as many as the words allow, one at least, and no more than the room. */
 function linesThatFit(table, { characters, words }) {
 	const [head = "", rule = "", ...lines] = table.split("\n");
 	let length = head.length + rule.length + 1;
@@ -682,13 +655,13 @@ function stressedRank({ lines }) {
 function isStressed({ cells }, rank) {
 	return cells.some((cell) => cell !== void 0 && rankOfState(cell.state) <= rank);
 }
-/** Where a name may be broken on a narrow screen; GitHub keeps this tag. */
+/** Inserts tags at which a name may break on a narrow screen; GitHub keeps this tag. */
 function breakable(name, { threads }) {
 	return threads.length < BREAKING_FROM ? name : name.replace(/(?<=[A-Za-z0-9][_/.])(?=[A-Za-z0-9])/gu, "<wbr>");
 }
 /**
-* How many words of a Markdown text a reader sees before opening anything: what is folded, tags, addresses and signs
-* do not count, a number with its unit counts once.
+* Counts the words of a Markdown text that a reader sees before opening anything: folded text, tags, addresses and
+* signs do not count, a number with its unit counts once.
 */
 function visibleWords(markdown) {
 	return markdown.replace(/<details><summary>(.*?)<\/summary>[\s\S]*?<\/details>/gu, "$1").replace(/<!--[\s\S]*?-->/gu, "").replace(/<[^>]*>/gu, "").replace(/\]\([^)]*\)/gu, "]").replace(/&#\d+;/gu, "").split(/[\s|]+/u).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
@@ -700,8 +673,8 @@ const FOLD_FROM = 6;
 /** A latency that rose so far is shown by its two figures. */
 const FIGURES_FROM = 1;
 /**
-* Where nothing asks for eyes the whole matrix is folded; where a latency is the finding, its own matrix stands there;
-* else the lines that ask for eyes, and the others where they are few.
+* Selects the visible lines: if nothing needs attention, the matrix is folded; if a latency is the finding, its own
+* matrix is shown; else the lines that need attention, and the others if they are few.
 */
 function shownMatrix(result, { matrix, sentence, tone }) {
 	const all = matrix.lines;
@@ -819,7 +792,7 @@ function compose(result, context, shape) {
 		result.plans === void 0 ? "" : markdownText(planLines(result.plans)[0] ?? "", 500),
 		markdownPhrase(nextPhrase(story.next, placeOf(result, context))),
 		shape.extra ?? "",
-		checklistLines(result).map(({ isChecked, question, answer }) => `- [${isChecked ? "x" : " "}] ${question}: ${markdownText(answer)}`).join("\n")
+		checklistAnswers(result, context.asked).map(({ line, answer }) => `${line}${markdownText(answer)}`).join("\n")
 	];
 	const bottom = [footer(result, story, context), shape.ending ?? ""];
 	const folds = foldsOf(result, story, context, shape, shown.folded);
@@ -850,7 +823,7 @@ function compose(result, context, shape) {
 		...bottom
 	].filter((part) => part !== "").join("\n\n");
 }
-/** Most characters of a section that stands beside the figures, so that none of them crowds out the others. */
+/** Most characters of a section that is beside the figures, so that none of them crowds out the others. */
 const MOST_BESIDE = 1e4;
 function foldsOf(result, { causes }, context, { candidateHead }, matrices) {
 	const rows = worstFirst(result.rows.filter((row) => row.gated || metricInfo(row.metric)?.headline === true));
@@ -888,6 +861,11 @@ function foldsOf(result, { causes }, context, { candidateHead }, matrices) {
 		{
 			worth: 4,
 			most,
+			section: resourcesSection(result)
+		},
+		{
+			worth: 4,
+			most,
 			section: environmentSection(result)
 		},
 		{
@@ -897,7 +875,7 @@ function foldsOf(result, { causes }, context, { candidateHead }, matrices) {
 		}
 	].filter(({ section }) => section.items.length > 0);
 }
-/** What the signs mean, what noise hides, and the latency that moved. */
+/** Explains the signs, the noise, and the latency that changed. */
 function remarks({ matrix, visible }, { latency }) {
 	const legend = visible.length === 0 ? "" : legendWords({
 		...matrix,
@@ -906,9 +884,9 @@ function remarks({ matrix, visible }, { latency }) {
 	const sentences = [legend === "" || legend.endsWith(".") ? legend : `${legend}.`, latency === void 0 ? "" : `${latencyWords(latency)}.`];
 	return markdownText(sentences.filter((sentence) => sentence !== "").join(" "), 1e3);
 }
-/** More of them stand in the report. */
+/** More of them are in the report. */
 const MOST_LOAD_SENTENCES = 6;
-/** What the change does to the load; Markdown. */
+/** Describes the effect of the change on the load; Markdown. */
 function loadLines(result) {
 	return loadSentences(result).slice(0, MOST_LOAD_SENTENCES).map((sentence) => `- ${markdownSentence(sentence)}`).join("\n");
 }
@@ -938,7 +916,7 @@ function spaced(text, markdown) {
 	return `${text.startsWith(" ") ? " " : ""}${markdown}${text.endsWith(" ") && text.trim() !== "" ? " " : ""}`;
 }
 const MOST_CHARACTERS = 160;
-/** Why there is no verdict, and the tool's own last words; Markdown, empty where the story is another one. */
+/** Explains why there is no verdict, with the tool's last lines; Markdown, empty for any other story. */
 function brokenRun(result, { sentence }) {
 	switch (sentence.kind) {
 		case "ended-early": return [`${markdownText(upperFirst(sentence.reason).replace(/\.$/u, ""), 300)}.`];
@@ -965,7 +943,7 @@ function footer(result, story, context) {
 		riskText(result, story)
 	].filter((part) => part !== void 0).map((part) => markdownText(part, 500)).join(" · ")}</sub>`;
 }
-/** What may be believed of this verdict, in words. Not escaped. */
+/** Describes the confidence in this verdict. Not escaped. */
 function riskText(result, { tone, sentence }) {
 	if (result.rows.some(({ verdict }) => evidenceOf(verdict)?.rule === "threshold")) return falseAlarmText(result);
 	if (!doRisksHold(result.rows)) return void 0;
@@ -1061,7 +1039,7 @@ function commentMarker({ suite, source }, { generatedAt }) {
 		at: generatedAt
 	});
 }
-/** GitHub takes 1 MiB a step; a character is at most three bytes, and other steps' texts stand beside ours. */
+/** GitHub takes 1 MiB a step; a character is at most three bytes, and other steps' texts are beside ours. */
 const SUMMARY_CHARACTERS = 3e5;
 /** The job summary: the comment's table, small charts, and what was run. */
 function renderSummary(result, record, context) {
@@ -1120,7 +1098,7 @@ function sinceLines(result, { repositoryUrl }) {
 	const words = `${shortCommit(reference.commit)}, the newest stored job`;
 	return [`**Since:** ${markdownText(words)}${address === void 0 ? "" : ` · ${markdownLink("commits", address)}`}`];
 }
-/** How the figures of the sentence went; empty where too few jobs are stored to see anything. */
+/** Draws the trend of the sentence's figures; empty if too few jobs are stored to see anything. */
 function trendLines(result, records, context) {
 	const { sentence } = storyOf(result, context);
 	return ("moved" in sentence ? sentence.moved.rows : []).slice(0, MOST_TRENDS).flatMap((row) => {

@@ -1,57 +1,13 @@
-import { $ as timeSchema, B as camelKeys, Bn as lazy, Cn as jobParts, Ct as formatDuration, Dn as wholeOf, Fn as _enum, Gn as object, In as array, Jn as strictObject, Nt as plural, Tn as sideSeconds, W as durationSchema, Wn as number, Xn as union, Xt as defined, Yn as string, Zt as groupBy, c as onceOf, cn as ERRORS_METRIC, et as toleranceSchema, fn as metricInfo, jt as formatTime, ln as ERROR_RATE_METRIC, n as endsWithItsWork, p as toolOf, pn as metricStem, qn as record, r as factsOf, t as canTakeTurns, x as optionOf } from "./gate-compare-plan.js";
+import { lt as Failure } from "./start.js";
+import { $n as union, $t as groupBy, An as wholeOf, En as jobParts, Ft as plural, H as camelKeys, Jn as object, K as durationSchema, Nt as formatTime, On as sideSeconds, Qn as string, Qt as defined, Rn as _enum, Tt as formatDuration, Un as lazy, Xn as record, Zn as strictObject, c as onceOf, dn as ERROR_RATE_METRIC, hn as metricStem, mn as metricInfo, n as endsWithItsWork, nt as toleranceSchema, p as toolOf, qn as number, r as factsOf, t as canTakeTurns, tt as timeSchema, un as ERRORS_METRIC, x as optionOf, zn as array } from "./gate-compare-plan.js";
 import { basename } from "node:path";
 
 // src/words/commit.ts
-/** A whole commit id, SHA-1 or SHA-256. */
+/** A complete commit id, SHA-1 or SHA-256. */
 const commitSchema = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/);
 /** `a1b2c3d`: a commit id as people read it, seven digits; a text that is none stays as it is. */
 function shortCommit(commit) {
 	return /^[0-9a-f]{12,}$/iu.test(commit) ? commit.slice(0, 7) : commit;
-}
-
-// src/statistics/sample.ts
-/** Arithmetic mean. @param values at least one */
-function mean(values) {
-	return sum(values) / values.length;
-}
-/**
-* Mean on the scale of logarithms, on which figures are compared; a plain mean where one of them has no logarithm.
-* @param values at least one, not negative
-*/
-function geometricMean(values) {
-	const [first = NaN, ...rest] = values;
-	if (rest.every((value) => value === first)) return first;
-	if (values.some((value) => !(value > 0))) return mean(values);
-	return Math.exp(mean(values.map(Math.log)));
-}
-/** Middle value; of an even number the mean of the middle two. @param values at least one */
-function median(values) {
-	const sorted = values.toSorted((a, b) => a - b);
-	const half = Math.floor(sorted.length / 2);
-	const upper = sorted[half] ?? NaN;
-	return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? NaN) + upper) / 2;
-}
-/** Standard deviation of a sample, `√(Σ(x−x̄)²/(n−1))`. @param values at least two */
-function standardDeviation(values) {
-	return Math.sqrt(squaresAround(values, mean(values)) / (values.length - 1));
-}
-/** `Σ(x−centre)²`. */
-function squaresAround(values, centre) {
-	return sum(values.map((value) => (value - centre) ** 2));
-}
-/**
-* Replaces the `count` smallest values by the next one, and the `count` largest alike; the order stays.
-* Source: Wilcox, Introduction to Robust Estimation and Hypothesis Testing, ch. 3.
-* @param count per side; less than half of the values
-*/
-function winsorised(values, count) {
-	const sorted = values.toSorted((a, b) => a - b);
-	const low = sorted[count] ?? NaN;
-	const high = sorted[sorted.length - 1 - count] ?? NaN;
-	return values.map((value) => Math.min(Math.max(value, low), high));
-}
-function sum(values) {
-	return values.reduce((total, value) => total + value, 0);
 }
 
 // src/statistics/distributions.ts
@@ -228,24 +184,93 @@ function upperQuantile({ tail, density }, p) {
 	return t;
 }
 
+// src/statistics/sample.ts
+/** Arithmetic mean. @param values at least one */
+function mean(values) {
+	return sum(values) / values.length;
+}
+/**
+* Mean on the scale of logarithms, on which figures are compared; a plain mean where one of them has no logarithm.
+* @param values at least one, not negative
+*/
+function geometricMean(values) {
+	const [first = NaN, ...rest] = values;
+	if (rest.every((value) => value === first)) return first;
+	if (values.some((value) => !(value > 0))) return mean(values);
+	return Math.exp(mean(values.map(Math.log)));
+}
+/** Middle value; of an even number the mean of the middle two. @param values at least one */
+function median(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	const half = Math.floor(sorted.length / 2);
+	const upper = sorted[half] ?? NaN;
+	return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? NaN) + upper) / 2;
+}
+/** Standard deviation of a sample, `√(Σ(x−x̄)²/(n−1))`. @param values at least two */
+function standardDeviation(values) {
+	return Math.sqrt(squaresAround(values, mean(values)) / (values.length - 1));
+}
+/** `Σ(x−centre)²`. */
+function squaresAround(values, centre) {
+	return sum(values.map((value) => (value - centre) ** 2));
+}
+/**
+* Replaces the `count` smallest values by the next one, and the `count` largest alike; the order stays.
+* Source: Wilcox, Introduction to Robust Estimation and Hypothesis Testing, ch. 3.
+* @param count per side; less than half of the values
+*/
+function winsorised(values, count) {
+	const sorted = values.toSorted((a, b) => a - b);
+	const low = sorted[count] ?? NaN;
+	const high = sorted[sorted.length - 1 - count] ?? NaN;
+	return values.map((value) => Math.min(Math.max(value, low), high));
+}
+function sum(values) {
+	return values.reduce((total, value) => total + value, 0);
+}
+const KNOWN_DEGREES = 1e6;
+const LEAST_DISTANCE = 1e-9;
+/** Variance of the median of four pairs, divided by that of their mean. */
+const MEDIAN_VARIANCE = 1.19;
+/** Median distances from the median of a round at which a distance is clipped: 2.3 standard deviations of four pairs. */
+const CLIP_AT_DISTANCES = 4;
+/**
+* F test of the rounds' medians, which neither one slow slice of a round moves nor clipping draws together; nor does such
+* a slice hide in the noise of slices that starts differ. Its denominator is as good as known.
+* @param ratios log ratios of the pairs of each start, none clipped
+*/
+function compareStarts(ratios, spread, startNoise) {
+	const roundMedians = ratios.map(median);
+	const degrees = ratios.length - 1;
+	if (degrees === 0) return {
+		roundMedians,
+		pStartsAlike: 1
+	};
+	const distances = ratios.flatMap((round, r) => round.map((ratio) => Math.abs(ratio - (roundMedians[r] ?? 0))));
+	const most = CLIP_AT_DISTANCES * (median(distances) + LEAST_DISTANCE);
+	const squares = distances.reduce((sum, distance) => sum + Math.min(distance, most) ** 2, 0);
+	const ofPair = Math.min(spread.pairVariance, squares / (distances.length - ratios.length));
+	const f = squaresAround(roundMedians, mean(roundMedians)) / degrees / (MEDIAN_VARIANCE * ofPair * spread.meanShare + 2 * startNoise ** 2);
+	return {
+		roundMedians,
+		pStartsAlike: fisherAbove(f, degrees, KNOWN_DEGREES)
+	};
+}
+
 // src/config/policy.ts
 /** Errors have an alarm, which is always on. */
 const ownJudgement = [ERRORS_METRIC, ERROR_RATE_METRIC];
 const metricName = lazy(() => string().refine((name) => metricInfo(name) !== void 0 && !ownJudgement.includes(metricStem(name)), { error: "unknown metric; metrics are tps, qps, ops, tpmc, latency_avg_ms, latency_p95_ms, latency_p99_ms, …" }).meta({ title: "metric" }));
 const usualAcceptLabel = "bench: accept";
-const acceptWord = union([_enum([
+const acceptWord = lazy(() => union([_enum([
 	"anyone",
 	"others",
 	"owners"
-]), string().regex(/^team:[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9_.-]+$/)]);
+]), string().regex(/^team:[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9_.-]+$/)]));
 const alpha = number().gt(0).lt(.5);
 /** `gate:` of the configuration (keys in kebab-case): when a difference matters, and what then happens. */
 const policySchema = lazy(() => strictObject({
-	rule: _enum([
-		"evidence",
-		"threshold",
-		"auto"
-	]).default("evidence").transform((rule) => rule === "threshold" ? rule : "evidence").describe("How to reach a verdict: `evidence` takes the measured noise into account, `threshold` compares the figures alone; `auto` is the same as `evidence`."),
+	rule: _enum(["evidence", "threshold"]).default("evidence").describe("How to reach a verdict: `evidence` takes the measured noise into account, `threshold` compares the figures alone."),
 	tolerance: toleranceSchema.optional().describe("The smallest drop that matters, for every gated metric without its own entry in `tolerances`; default: the metric’s own (throughput 3%, p95 5%, p99 10%; at a given rate p95 10%, p99 20%)."),
 	tolerances: record(metricName, toleranceSchema).default({}).describe("Tolerance by metric."),
 	workloads: record(string().max(200), toleranceSchema).default({}).describe("Tolerance by workload, such as `shop.yml: 5%`, of its gated metrics."),
@@ -272,10 +297,7 @@ const policySchema = lazy(() => strictObject({
 	"accept-label": string().regex(/^[^\s\p{Cc}](?:[^\p{Cc}]{0,48}[^\s\p{Cc}])?$/u).refine((label) => !/^bench: (?:skip|full)$/i.test(label), { error: "this label has another meaning" }).default(usualAcceptLabel).describe("The label that accepts a regression."),
 	"alpha-regression": alpha.default(.01).describe("Risk of a red without a change, one-sided."),
 	"alpha-ok": alpha.default(.05).describe("Risk of a green with a drop of the tolerance, one-sided."),
-	history: strictObject({
-		most: number().int().min(1).max(200).default(200).describe("Number of newest jobs of the series that form its history; the level is that of the last segment."),
-		least: number().int().min(3).default(8).describe("No effect: eight jobs are enough to know their spread.")
-	}).prefault({}).describe("How much of the stored history to read."),
+	history: strictObject({ most: number().int().min(1).max(200).default(200).describe("Number of newest jobs of the series that form its history; the level is that of the last segment.") }).prefault({}).describe("How much of the stored history to read."),
 	"side-by-side": strictObject({
 		rounds: number().int().min(3).max(12).default(8).describe("Maximum number of rounds, each with freshly started servers; only undecided cells get another round."),
 		pairs: number().int().min(4).max(100).multipleOf(2).default(4).describe("Pairs of slices per round, one slice of each server; an even number."),
@@ -300,7 +322,7 @@ const policySchema = lazy(() => strictObject({
 		input: measure
 	});
 }).transform(camelKeys));
-/** What of a policy decides a verdict, as the record keeps it. What a verdict does to the check is not part of it. */
+/** Returns the parts of a policy that decide a verdict, as the record keeps them. The effect of a verdict on the check is no part. */
 function recordedPolicy(policy) {
 	const { rule, tolerance, tolerances, workloads, statements, gated, warnOnly, alphaRegression, alphaOk } = policy;
 	return {
@@ -339,7 +361,7 @@ function policyOfRecord(recorded) {
 
 // src/why/evidence.ts
 /**
-* Text of a statement or plan without what a user's data may stand in: quoted texts and numbers become `?`. Names that
+* Text of a statement or plan without what a user's data may be in: quoted texts and numbers become `?`. Names that
 * hold digits (`sbtest1`, `Column#8`) stay.
 */
 function maskLiterals(text) {
@@ -368,7 +390,7 @@ function loadSeconds(cells) {
 /** Seconds of one slice with what settles before it; two that are measured together settle together. */
 function secondsOfSlice({ durationSeconds, warmUpSeconds, measure }) {
 	if (measure === void 0) return durationSeconds + warmUpSeconds;
-	return (measure === "duet" ? .75 : 1) * durationSeconds + warmUpSeconds / 2;
+	return (measure === "duet" ? .75 * durationSeconds + .25 : durationSeconds) + warmUpSeconds / 2;
 }
 /** Gated figures that share the risk of a false red: of most cells one. */
 function gatedFigures(cells) {
@@ -453,7 +475,7 @@ function optionsOf({ options, rate }) {
 		rate: rate.perSecond
 	} : options;
 }
-/** What a cell is called where nobody says it. @param step its threads, and in a sweep its clients */
+/** Returns the default id of a cell. @param step its threads, and in a sweep its clients */
 function usualId({ tool, workload, server }, step) {
 	return `${tool}/${factsOf(tool).shortName?.(workload) ?? basename(workload, ".lua")}/${step}${server === void 0 ? "" : `@${server}`}`;
 }
@@ -510,7 +532,7 @@ function screenedFrom(rule, cells) {
 	return rule === "evidence" && cells.length >= MANY_CELLS ? MANY_CELLS : void 0;
 }
 /**
-* What decides the rows that a load tool makes for a cell: equal texts, equal data.
+* Returns the settings that determine the rows that a load tool makes for a cell: equal texts, equal data.
 * @returns undefined for a file of the caller's, a script or a list of properties, which may make anything
 */
 function dataSetOf(cell) {
@@ -540,6 +562,130 @@ function making({ tool, options }) {
 	}));
 }
 
+// src/config/playground-configuration.ts
+/** Machines of one size differ by some MiB of memory; a cache that follows them would make their figures incomparable. */
+const CACHE_STEP_MIB = 256;
+/**
+* Returns settings that a benchmark needs and playground does not set: no encryption on the loopback address, no log of
+* each statement, and no status port that the network reaches. Several TiKV on one machine would each take 45 % of its
+* memory for their cache.
+* @param caches TiKV instances on this machine, over all clusters
+* @param memoryBytes of the machine
+*/
+function benchmarkDefaults(caches, memoryBytes) {
+	const defaults = { tidb: {
+		log: { level: "error" },
+		security: { "auto-tls": false },
+		status: { "status-host": "127.0.0.1" }
+	} };
+	if (caches < 2) return defaults;
+	const shareMiB = memoryBytes * .4 / caches / 2 ** 20;
+	const cacheMiB = Math.max(64, CACHE_STEP_MIB * Math.floor(shareMiB / CACHE_STEP_MIB));
+	return {
+		...defaults,
+		tikv: { storage: { "block-cache": { capacity: `${cacheMiB}MiB` } } }
+	};
+}
+/**
+* Returns private paths for TiDB's files other than its data. By default it uses the system's temporary folder, and
+* what it leaves there keeps another user's server from starting. TiDB adds its ports to both paths, so that instances
+* share them. The socket beside its port, which nobody uses and which may have no long name, gets an empty name.
+* @param folder private; TiDB makes what is missing
+*/
+function privatePlaces(folder) {
+	return { tidb: {
+		socket: "",
+		"temp-dir": folder,
+		"tmp-storage-path": folder
+	} };
+}
+/** Later configurations win, key by key; lists and scalars are replaced completely. */
+function mergeConfigurations(...layers) {
+	return layers.reduce((merged, layer) => mergeTrees(merged, layer), {});
+}
+/** Dotted names, as they go into the record: `tikv.storage.block-cache.capacity`. */
+function flatten(tree, prefix = "") {
+	const flat = {};
+	for (const [key, value] of Object.entries(tree)) {
+		const name = prefix === "" ? key : `${prefix}.${key}`;
+		if (isTree(value)) Object.assign(flat, flatten(value, name));
+		else if (value !== void 0) flat[name] = isScalar(value) ? value : JSON.stringify(value);
+	}
+	return flat;
+}
+function isTree(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function isScalar(value) {
+	return [
+		"string",
+		"number",
+		"boolean"
+	].includes(typeof value);
+}
+function mergeTrees(under, over) {
+	const merged = { ...nested(under) };
+	for (const [key, value] of Object.entries(nested(over))) {
+		const below = merged[key];
+		merged[key] = isTree(below) && isTree(value) ? mergeTrees(below, value) : value;
+	}
+	return merged;
+}
+/** `log.level: error` in YAML means the same as `log: {level: error}`. */
+function nested(tree) {
+	const result = {};
+	for (const [key, value] of Object.entries(tree)) {
+		const [first = "", ...rest] = key.split(".");
+		const inner = rest.length === 0 ? value : { [rest.join(".")]: value };
+		const clean = isTree(inner) ? nested(inner) : inner;
+		const below = result[first];
+		result[first] = isTree(below) && isTree(clean) ? mergeTrees(below, clean) : clean;
+	}
+	return result;
+}
+/**
+* A tree as TOML 1.0: scalars of a table first, then its sub-tables, as the format demands.
+* @throws Failure `input` for a value that TOML has no form for (null)
+*/
+function toToml(tree, path = []) {
+	const lines = [];
+	const tables = [];
+	for (const [key, value] of Object.entries(tree)) {
+		const keyPath = [...path, key];
+		if (value === void 0) continue;
+		if (isTree(value)) tables.push(`\n[${keyPath.map(tomlKey).join(".")}]\n${toToml(value, keyPath)}`);
+		else lines.push(`${tomlKey(key)} = ${tomlValue(value, keyPath)}\n`);
+	}
+	return lines.join("") + tables.join("");
+}
+function tomlKey(key) {
+	return /^[A-Za-z0-9_-]+$/.test(key) ? key : tomlString(key);
+}
+function tomlValue(value, path) {
+	if (typeof value === "string") return tomlString(value);
+	if (typeof value === "boolean") return String(value);
+	if (typeof value === "number" && Number.isFinite(value)) return String(value);
+	if (typeof value === "bigint") return String(value);
+	if (Array.isArray(value)) return `[${value.map((item) => tomlValue(item, path)).join(", ")}]`;
+	if (isTree(value)) return `{ ${Object.entries(value).map(([key, inner]) => `${tomlKey(key)} = ${tomlValue(inner, path)}`).join(", ")} }`;
+	throw new Failure("input", `${path.join(".")} has no value`, { remedy: "Set a value, or remove the key." });
+}
+/** JSON escapes what a basic string of TOML must escape, except DEL. */
+function tomlString(text) {
+	return JSON.stringify(text).replaceAll("", "\\u007f");
+}
+/** Adds a TiProxy to the topology where the configuration requests one as load balancer. */
+function withTiproxy(config) {
+	if (config.loadBalancer !== "tiproxy" || config.topology.tiproxy > 0) return config;
+	return {
+		...config,
+		topology: {
+			...config.topology,
+			tiproxy: 1
+		}
+	};
+}
+
 // src/report/progress.ts
 /** The machine that looks again. */
 const SECOND_MACHINE = 0;
@@ -550,8 +696,8 @@ const ranks = {
 	done: 3
 };
 /**
-* What two observers know together: of each machine the later attempt, and in that the later stage. Order and repetition
-* make no difference, so that several jobs that write at once lose nothing once each of them has read the others.
+* Joins the knowledge of two observers: of each machine the later attempt, and in that the later stage. Order and
+* repetition do not matter: several jobs that write at once lose nothing once each has read the others.
 */
 function joinProgress(one, other) {
 	const states = [...groupBy([...one.states, ...other.states], ({ number }) => String(number)).values()].map((states) => states.reduce((a, b) => isLater(b, a) ? b : a));
@@ -577,7 +723,7 @@ const letters = {
 	failed: "f",
 	done: "d"
 };
-/** As the hidden mark of a comment keeps it: `3;1d1.1795000000;2r1.1795000100.1795003700`. */
+/** Encodes the progress for the hidden mark of a comment: `3;1d1.1795000000;2r1.1795000100.1795003700`. */
 function encodeProgress({ count, states }) {
 	return [count, ...states.map(({ number, stage, attempt, at, endsBy }) => {
 		const end = endsBy === void 0 ? "" : `.${endsBy}`;
@@ -632,7 +778,7 @@ function countsOf({ states }) {
 		done: of("done")
 	};
 }
-/** When the last of those that run will have ended; nothing where none says so. */
+/** Estimates when the last running machine will end; empty if none reports it. */
 function untilWords(states) {
 	const ends = states.flatMap(({ stage, endsBy }) => stage === "running" ? [endsBy] : []);
 	if (ends.length === 0 || ends.some((end) => end === void 0)) return [];
@@ -695,8 +841,8 @@ const names = {
 /** Shorter parts are no part of the sum that anybody looks for. */
 const LEAST_OTHER_SECONDS = 1;
 /**
-* How long people waited for a verdict, and for what, in one line of Markdown. What no part accounts for, such as the
-* checkout, stands at the end as `other`.
+* Reports how long people waited for a verdict, and for what, in one line of Markdown. Time of no part, such as the
+* checkout, is at the end as `other`.
 * @param total seconds from the start of the job
 * @param publishSeconds of the step that publishes
 */
@@ -721,11 +867,11 @@ function timeWords(times) {
 	if (parts.length === 0) return void 0;
 	return `${rounded(wholeOf(times))}: ${listOf(parts)}.${atOnceSentence(times)}`;
 }
-/** The parts in the order in which they are told, each as `load 20 s`. */
+/** The parts in the order in which they are reported, each as `load 20 s`. */
 function listOf(parts) {
 	return parts.map(({ name, seconds }) => `${name} ${rounded(seconds)}`).join(", ");
 }
-/** What was spent, or is thought to be, by the names that people read. */
+/** Returns the parts of the time, spent or estimated, by the names that people read. */
 function timeParts(times) {
 	return jobParts.flatMap((part) => {
 		const spent = times[part];
@@ -745,4 +891,4 @@ function rounded(seconds) {
 	return formatDuration(seconds < 10 ? Math.round(seconds * 10) / 10 : Math.round(seconds));
 }
 
-export { normalQuantile as A, commitSchema as B, recordedPolicy as C, fisherAbove as D, binomialAtLeast as E, mean as F, median as I, squaresAround as L, studentBelow as M, studentQuantile as N, normalBelow as O, geometricMean as P, standardDeviation as R, policySchema as S, betaBelow as T, shortCommit as V, secondsOfSlice as _, parseProgress as a, maskLiterals as b, timeLine as c, dataKey as d, dataSetOf as f, screenedFrom as g, planCells as h, listOf as i, studentAbove as j, normalDensity as k, timeParts as l, loadSeconds as m, encodeProgress as n, progressLine as o, gatedFigures as p, joinProgress as r, progressParagraphs as s, clock as t, timeWords as u, slicePaceOf as v, usualAcceptLabel as w, policyOfRecord as x, usualId as y, winsorised as z };
+export { recordedPolicy as A, binomialAtLeast as B, screenedFrom as C, maskLiterals as D, usualId as E, median as F, studentBelow as G, normalDensity as H, squaresAround as I, shortCommit as J, studentQuantile as K, standardDeviation as L, compareStarts as M, geometricMean as N, policyOfRecord as O, mean as P, winsorised as R, planCells as S, slicePaceOf as T, normalQuantile as U, normalBelow as V, studentAbove as W, withTiproxy as _, parseProgress as a, gatedFigures as b, timeLine as c, benchmarkDefaults as d, flatten as f, toToml as g, privatePlaces as h, listOf as i, usualAcceptLabel as j, policySchema as k, timeParts as l, mergeConfigurations as m, encodeProgress as n, progressLine as o, isTree as p, commitSchema as q, joinProgress as r, progressParagraphs as s, clock as t, timeWords as u, dataKey as v, secondsOfSlice as w, loadSeconds as x, dataSetOf as y, betaBelow as z };

@@ -1,13 +1,12 @@
-import { C as plainPlace, E as wrapped, F as jsonArgument, G as shellArgument, H as oneLine, K as visibleText, P as htmlText, R as markdownFence, S as padded, T as textTable, U as patternText, V as markdownText, X as Option, b as clipped$1, f as programCommand, lt as Failure, x as displayWidth } from "./start.js";
-import { At as formatShare, Bn as lazy, Dt as formatNumber, Et as formatNoise, Fn as _enum, Gn as object, In as array, It as allOption, Jn as strictObject, Jt as pathSegment, L as cellsById, Mt as plainNumber, Nt as plural, Ot as formatPair, Pt as unitBehind, R as givenRate, Sn as rowsNote, St as formatDecimals, Tt as formatFigure, Vt as readRecord, Wn as number$1, Xt as defined, Yn as string, Zt as groupBy, _t as issuesToFaults, a as olderServerOf, bn as counterInfo, bt as formatChange, cn as ERRORS_METRIC, dn as latencyMetrics, f as toolKeysOf, fn as metricInfo, gn as resourceComponents, gt as faultsFailure, hn as rateMetrics, i as mainMetric, kn as hasRedPlan, kt as formatProbability, ln as ERROR_RATE_METRIC, m as tools, mn as metricStems, n as endsWithItsWork, pn as metricStem, qn as record, r as factsOf$1, un as gatedByOperation, vn as SAME_ROWS, wt as formatExactShare, x as optionOf, xn as counterRank, xt as formatCount, yn as WORK_NOTE, yt as changeNumber } from "./gate-compare-plan.js";
-import { A as normalQuantile, D as fisherAbove, E as binomialAtLeast, F as mean, I as median, L as squaresAround, M as studentBelow, N as studentQuantile, O as normalBelow, P as geometricMean, R as standardDeviation, S as policySchema, T as betaBelow, V as shortCommit, b as maskLiterals, j as studentAbove, k as normalDensity, u as timeWords, x as policyOfRecord, y as usualId, z as winsorised } from "./compare-plan.js";
-import { createHash } from "node:crypto";
+import { C as plainPlace, E as wrapped, F as jsonArgument, G as shellArgument, H as oneLine, K as visibleText, P as htmlText, R as markdownFence, S as padded, T as textTable, U as patternText, V as markdownText, X as Option, b as clipped$1, f as programCommand, lt as Failure, ut as createHash, x as displayWidth } from "./start.js";
+import { $t as groupBy, At as formatPair, Cn as counterInfo, Ct as formatCount, Dt as formatFigure, Et as formatExactShare, Ft as plural, It as unitBehind, Jn as object, L as cellsById, Mn as hasRedPlan, Mt as formatShare, Ot as formatNoise, Pt as plainNumber, Qn as string, Qt as defined, R as givenName, Rn as _enum, Rt as allOption, Sn as WORK_NOTE, St as formatChange, Tn as rowsNote, Un as lazy, Ut as readRecord, Xn as record, Xt as pathSegment, Zn as strictObject, _n as rateMetrics, a as olderServerOf, bn as ROWS_DIGEST, dn as ERROR_RATE_METRIC, f as toolKeysOf, fn as gatedByOperation, gn as metricStems, hn as metricStem, i as mainMetric, jt as formatProbability, kt as formatNumber, m as tools, mn as metricInfo, n as endsWithItsWork, pn as latencyMetrics, qn as number$1, r as factsOf$1, un as ERRORS_METRIC, vn as resourceComponents, vt as faultsFailure, wn as counterRank, wt as formatDecimals, x as optionOf, xn as SAME_ROWS, xt as changeNumber, yt as issuesToFaults, z as givenRate, zn as array } from "./gate-compare-plan.js";
+import { B as binomialAtLeast, D as maskLiterals, E as usualId, F as median, G as studentBelow, H as normalDensity, I as squaresAround, J as shortCommit, K as studentQuantile, L as standardDeviation, M as compareStarts, N as geometricMean, O as policyOfRecord, P as mean, R as winsorised, U as normalQuantile, V as normalBelow, W as studentAbove, d as benchmarkDefaults, f as flatten, k as policySchema, u as timeWords, z as betaBelow } from "./compare-plan.js";
 
 // src/record/comparable.ts
 /**
-* What makes runs of a cell comparable: the load, the state of data and server before it, and where it ran. Versions of
-* the server's components are what a comparison is about and are left out.
-* Unknown machine fields (published or imported figures) are left out too.
+* Returns the fields that must be equal to compare runs of a cell: the load, the state of data and server before it,
+* and the machine. Versions of the server's components are what a comparison is about and are left out. Unknown machine
+* fields (published or imported figures) are left out too.
 */
 function comparableFields(record, cell) {
 	const state = {
@@ -28,7 +27,7 @@ function comparableEnvironment(record) {
 function comparableLoad(cell) {
 	return asText(loadFields(cell));
 }
-/** Whether the loads of two cells have no differing field, told without making a text of each. */
+/** Checks that the loads of two cells have no differing field, without making a text of each. */
 function isSameLoad(one, other) {
 	return one.tool === other.tool && one.toolVersion === other.toolVersion && one.workload === other.workload && one.threads === other.threads && one.clients === other.clients && one.shape === other.shape && one.measure === other.measure && one.durationSeconds === other.durationSeconds && one.warmUpSeconds === other.warmUpSeconds && areSame(one.data, other.data) && areSame(one.options, other.options) && besideText(one) === besideText(other) && areSame(one.serverSettings, other.serverSettings);
 }
@@ -54,7 +53,7 @@ function environmentFields(record, machine = record.machine) {
 		cores: machine.cores
 	};
 }
-/** What the files of the caller's hold that say what is run: a digest. */
+/** Field with a digest of the caller's own files that define the load. */
 const WORKLOAD_CONTENT = "workload content";
 function loadFields(cell) {
 	const { content, ...data } = cell.data;
@@ -104,16 +103,16 @@ function seriesKeys(record) {
 	return [...new Set(record.cells.map((cell) => seriesKey(record, cell)))];
 }
 /**
-* Where a record was measured, apart from the load: kind of target, topology, configuration, machine.
-* Stores file records under it, so that a suite that runs on several machines does not have to be searched whole.
+* Returns a key for where a record was measured, apart from the load: kind of target, topology, configuration, machine.
+* Stores file records under it, so that a suite that runs on several machines need not be searched completely.
 * @returns 16 hexadecimal digits
 */
 function environmentKey(record) {
 	return keyOf$1(comparableEnvironment(record));
 }
 /**
-* What narrows a search to records that may be compared with this one. The cells of a merged record may have been
-* measured on machines that differ, so that a comparable one can stand in a record of any environment.
+* Returns the conditions that narrow a search to records comparable with this one. The cells of a merged record may
+* have been measured on machines that differ, so that a comparable one can be in a record of any environment.
 */
 function likenessOf$1(record) {
 	const merged = record.shards !== void 0 || record.cells.some(({ machine }) => machine !== void 0);
@@ -169,9 +168,9 @@ const MOST_IDLE_DIFFERENCE = .1;
 const LEAST_INTERFERENCE = -.1;
 const sides = ["base", "candidate"];
 /**
-* Which way decides a cell that is measured in two: `at-once` only where the gauges of its first round all allow it. They
-* are processor time and its use, of which no ratio of throughputs between the sides can be known. Once the first round is
-* over, the choice stays.
+* Returns the way that decides a cell that is measured in two: `at-once` only if the gauges of its first round all
+* allow it. They are processor time and its use, of which no ratio of throughputs between the sides can be known. Once
+* the first round is over, the choice stays.
 * @returns undefined for a cell that is measured in one way
 */
 function wayOf({ measure, runs }) {
@@ -222,10 +221,13 @@ function decidingRuns(cell, runs) {
 	const chosen = wayOf(cell);
 	return chosen === void 0 ? runs : runs.filter((run) => isOf(run, chosen.way));
 }
-/** The valid runs of the other way; none where a cell is measured in one way, or none was measured at once. */
+/**
+* The valid runs of the windows beside those at once that decide. None where windows decide: what the gauges ruled out
+* may show equal servers 20 % apart, and says nothing against a green.
+*/
 function otherRuns(cell) {
 	const chosen = wayOf(cell);
-	if (chosen === void 0) return [];
+	if (chosen?.way !== "at-once") return [];
 	return cell.runs.filter((run) => run.state === "valid" && !isOf(run, chosen.way));
 }
 function isOf(run, way) {
@@ -233,13 +235,13 @@ function isOf(run, way) {
 }
 /** One-sided level at which CPU per transaction contradicts a green. */
 const CONTRADICTION_LEVEL = .05;
-/** Whether CPU per transaction proves a drop, and its estimate is beyond δ. */
+/** Checks whether CPU per transaction proves a drop, and its estimate is beyond δ. */
 function doesCpuContradict({ change, standardError, degreesOfFreedom }, tolerance) {
 	return studentBelow(change / standardError, degreesOfFreedom) <= CONTRADICTION_LEVEL && change < -logDrop(tolerance);
 }
 /**
-* Whether the other way of measuring contradicts a green: its estimate is nearer to δ than to no change. It need not prove
-* a drop. Where one was asked for, at a level of 5 %, drops of 2δ that were hidden at once were green in 20 to 30 % of
+* Checks whether the other way of measuring contradicts a green: its estimate is nearer to δ than to no change. It need
+* not prove a drop. With a proof at a level of 5 %, drops of 2δ that were hidden at once were green in 20 to 30 % of
 * simulated jobs, since windows are the noisier figure.
 */
 function doesOtherWayContradict({ change }, tolerance) {
@@ -321,7 +323,7 @@ function runFigure(run, metric) {
 }
 /** No server does less than one transaction in 30 years, or more than so many a second. */
 const [LEAST_FIGURE, MOST_FIGURE] = [1e-9, 0x38d7ea4c68000];
-/** Whether a figure can be compared by its logarithm: a zero or a NaN is a broken measurement, not a small one. */
+/** Checks whether a figure has a logarithm: a zero or a NaN is a broken measurement, not a small one. */
 function hasRatio(figure) {
 	return figure >= LEAST_FIGURE && figure <= MOST_FIGURE;
 }
@@ -331,8 +333,8 @@ function comparable(figure, metric) {
 	return figure === void 0 || least === void 0 ? figure : Math.max(figure, least);
 }
 /**
-* What rounding to steps adds to the variance of a change: `0.018²/6` of a percentile where the runs have no histogram,
-* `(step/time)²/6` of a time, of the longest one.
+* Returns the variance that rounding to steps adds to a change: `0.018²/6` of a percentile if the runs have no
+* histogram, `(step/time)²/6` of a time, of the longest one.
 */
 function roundingVariance(runs, metric, tool) {
 	const stepMs = factsOf$1(tool).stepMs?.[metricStem(metric)];
@@ -386,7 +388,7 @@ function cellRounds(runs, metric) {
 		]];
 	}));
 }
-/** Share of a slice in which the machine stood still, from which on it is no measurement of the server. */
+/** Share of a slice in which the machine stalled, from which on it is no measurement of the server. */
 const MOST_STANDSTILL = .2;
 function didMachineStandStill({ standstill, durationSeconds }) {
 	return (standstill?.seconds ?? 0) >= MOST_STANDSTILL * durationSeconds;
@@ -400,7 +402,7 @@ function wholeRounds(rounds, pairs) {
 	return rounds.filter((round) => round.length >= 2 && round.length >= pairs / 2);
 }
 /**
-* The rounds without the pairs in which the machine stood still: they measure the machine, whatever their figures are.
+* The rounds without the pairs in which the machine stalled: they measure the machine, whatever their figures are.
 * A candidate that brings the machine to a standstill has no alibi: of its slices no more are left out than of the base's.
 * @returns rounds of at least two pairs; the same rounds where too little is left
 */
@@ -452,7 +454,7 @@ function cellFigures(cell, side) {
 }
 
 // src/record/cause.ts
-/** In the order in which causes are told: the first kinds explain the later ones. */
+/** In the order in which causes are reported: the first kinds explain the later ones. */
 const causeKinds = [
 	"change",
 	"settings",
@@ -483,7 +485,7 @@ const statementChangeSchema = lazy(() => object({
 	name,
 	/** Present: its name in the base is another one. */
 	earlierName: name.exactOptional(),
-	/** What of a changed one differs. */
+	/** Part of a changed statement that differs. */
 	what: _enum([
 		"text",
 		"parameters",
@@ -503,7 +505,7 @@ const tableChangeSchema = lazy(() => object({
 	/** `drops index by_product`. */
 	what: array(words).max(1e4)
 }));
-/** What a change does to a load. Comments and white space are no difference. */
+/** Schema of a change's effect on a load. Comments and white space are no difference. */
 const loadDifferenceSchema = lazy(() => object({
 	statements: array(statementChangeSchema).max(2e4),
 	tables: array(tableChangeSchema).max(1e4),
@@ -528,7 +530,7 @@ const callCostSchema = lazy(() => object({
 const addedSchema = lazy(() => object({
 	name,
 	p95Milliseconds: number,
-	/** Of the time of all statements. */
+	/** Share of the time of all statements (0 to 1). */
 	share: number
 }));
 /** A load of the user's own on both sides: what the change does to it, and what each statement costs. */
@@ -541,7 +543,7 @@ const loadReportSchema = lazy(() => object({
 		base: callCostSchema.exactOptional(),
 		candidate: callCostSchema
 	})).max(2e4),
-	/** One run of the entire load of the candidate; its figures are shown, and decide nothing. */
+	/** One run of the entire load of the candidate; its figures are shown, and are not gated. */
 	newMix: object({
 		tps: number,
 		added: array(addedSchema).max(2e4)
@@ -549,12 +551,12 @@ const loadReportSchema = lazy(() => object({
 }));
 /** The cost of one statement of a load by itself, as one server without load counts it. */
 const statementCostSchema = lazy(() => object({
-	/** As the load calls it: `browse/category-page`. */
+	/** Name in the load: `browse/category-page`. */
 	name,
 	sql: words,
-	/** How often it was run, each time with other values; the values are the same on every server. */
+	/** Number of calls, each with other values; the values are the same on every server. */
 	calls: number,
-	/** Of the median call, as the client sees it. */
+	/** Milliseconds of the median call, as the client sees it. */
 	milliseconds: number,
 	/** Means of a call, by the server's own names. */
 	counters: record(name, number),
@@ -569,14 +571,14 @@ const statementCostSchema = lazy(() => object({
 const BESIDE_TIMES = ["beside_s", "recovery_s"];
 /** A rate was not reached where the shortfall exceeds this share of it, and what chance explains. */
 const RATE_TOLERANCE = .01;
-/** Where the rate is given, time is what differs: δ by metric. */
+/** Tolerances δ of latencies by metric, at a given rate, where only time can differ. */
 const latencyAtRate = {
 	latency_p95_ms: .1,
 	latency_p99_ms: .2,
 	connect_latency_p95_ms: .1,
 	connect_latency_p99_ms: .2
 };
-/** Of those without latencies the throughput alone is left. */
+/** Tolerances δ by metric at a given rate for cells without latencies, which have only the throughput. */
 const toleranceAtRate = {
 	tps: RATE_TOLERANCE,
 	qps: RATE_TOLERANCE,
@@ -605,7 +607,7 @@ function alarmLimitOf(metric, policy) {
 	if (statement !== void 0) return policy?.statements.tolerances[statement] ?? STATEMENT_ALARM;
 	return Object.hasOwn(alarmLimits, metric) ? alarmLimits[metric] : void 0;
 }
-/** What a regression of this metric does. A gated metric is named in full, or by its stem where each operation is gated. */
+/** Returns the effect of a regression of this metric. A gated metric is named in full, or by its stem if each operation is gated. */
 function levelOf$1(metric, policy, cell) {
 	const stem = metricStem(metric);
 	const isNamed = (name) => name === metric || name === stem && gatedByOperation.includes(stem);
@@ -678,53 +680,23 @@ function behind$1({ level }) {
 	return level === "show" ? 1 : 0;
 }
 
-// src/verdict/side-by-side/start-test.ts
-const KNOWN_DEGREES = 1e6;
-const LEAST_DISTANCE = 1e-9;
-/** Of four pairs, the variance of the median over that of the mean. */
-const MEDIAN_VARIANCE = 1.19;
-/** Median distances from the median of a round at which a distance is clipped: 2.3 standard deviations of four pairs. */
-const CLIP_AT_DISTANCES = 4;
-/**
-* F test of the rounds' medians, which neither one slow slice of a round moves nor clipping draws together; nor does such
-* a slice hide in the noise of slices that starts differ. Its denominator is as good as known.
-* @param ratios log ratios of the pairs of each start, none clipped
-*/
-function compareStarts(ratios, spread, startNoise) {
-	const roundMedians = ratios.map(median);
-	const degrees = ratios.length - 1;
-	if (degrees === 0) return {
-		roundMedians,
-		pStartsAlike: 1
-	};
-	const distances = ratios.flatMap((round, r) => round.map((ratio) => Math.abs(ratio - (roundMedians[r] ?? 0))));
-	const most = CLIP_AT_DISTANCES * (median(distances) + LEAST_DISTANCE);
-	const squares = distances.reduce((sum, distance) => sum + Math.min(distance, most) ** 2, 0);
-	const ofPair = Math.min(spread.pairVariance, squares / (distances.length - ratios.length));
-	const f = squaresAround(roundMedians, mean(roundMedians)) / degrees / (MEDIAN_VARIANCE * ofPair * spread.meanShare + 2 * startNoise ** 2);
-	return {
-		roundMedians,
-		pStartsAlike: fisherAbove(f, degrees, KNOWN_DEGREES)
-	};
-}
-
 // src/verdict/side-by-side/estimate.ts
 /** Today's pairs outweigh what the starts show, but not for ever. */
 const [LEAST_PAIR_DEGREES, MOST_PAIR_DEGREES] = [2, 12];
-/** What is assumed of starts soon gives way to what they show; what ten jobs taught holds longer. */
+/** Degrees of freedom of the noise of starts: an assumption soon gives way to what starts show; what ten jobs taught holds longer. */
 const [ASSUMED_DEGREES$1, LEARNED_DEGREES] = [.6, 12];
 /** A normal's standard deviation over its median absolute deviation. */
 const MAD_TO_DEVIATION = 1.4826;
 const CLIP_AT_DEVIATIONS = 3;
 const LEAST_DEVIATION = 1e-9;
-/** What a slice without a transaction on a living server counts as, of the cell's median. */
+/** Value of a slice without a transaction on a living server, as a share of the cell's median. */
 const ZERO_SLICE_SHARE = .01;
 /**
 * The estimate from all pairs so far, with R rounds and n pairs, `q = y_candidate − y_base`:
 * `c = median q`, `s_q = 1.4826·median|q−c|`, q clipped to `c ± 3 s_q` (h of them), x_i the mean of round i,
 * `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d_W = min(12, max(2, n−R−h))`, `d_σ` = 0.6 or, learned, 12,
 * `V = W·mean(1/n_i) + 2σ²`, `d0 = V²/((W·mean(1/n_i))²/d_W + (2σ²)²/d_σ)`, `ν = d0+R−1`,
-* `s² = (d0·V + Σ(x_i−m)²)/ν`, `se = s/√R`.
+* `s² = (d0·V + Σ(x_i−m)²)/ν`, `se² = s²/R + σ_L²`; with σ_L, ν becomes `ν·(1 + σ_L²·R/s²)²`.
 * Source: Smyth, Stat. Appl. Genet. Mol. Biol. 3 (2004), article 3, for the moderated variance, here with the pairs
 * of today in the place of earlier experiments; Satterthwaite, Biometrics Bulletin 2 (1946), for the degrees of freedom
 * of V, of which the part of the pairs is measured and the part of the starts assumed; Huber, Robust Statistics, for
@@ -748,14 +720,14 @@ function estimateSideBySide(rounds, terms) {
 		...sums
 	};
 }
-function figuresIn$1(rounds) {
+function figuresIn(rounds) {
 	const figures = [];
 	for (const round of rounds) for (const [base, candidate] of round) figures.push(base, candidate);
 	return figures;
 }
 /** A slice without a transaction has no logarithm: it counts as 1 % of the speed of the cell's median. */
 function withoutZeros(rounds, direction) {
-	const figures = figuresIn$1(rounds);
+	const figures = figuresIn(rounds);
 	if (figures.every((figure) => figure > 0)) return rounds;
 	const centre = median(figures.filter((figure) => figure > 0));
 	const least = direction === "higher-is-better" ? centre * ZERO_SLICE_SHARE : centre / ZERO_SLICE_SHARE;
@@ -789,11 +761,12 @@ function spreadOf$1(values, clipped, terms) {
 	const startDegrees = terms.isStartNoiseLearned === true ? LEARNED_DEGREES : ASSUMED_DEGREES$1;
 	const knownDegrees = expected ** 2 / (ofSlices ** 2 / pairDegrees + ofStarts ** 2 / startDegrees);
 	const degreesOfFreedom = knownDegrees + rounds - 1;
-	const variance = (knownDegrees * expected + betweenRounds) / degreesOfFreedom;
+	const ofRounds = (knownDegrees * expected + betweenRounds) / degreesOfFreedom / rounds + terms.roundingVariance;
+	const all = ofRounds + (terms.lastingVariance ?? 0);
 	return {
 		change,
-		standardError: Math.sqrt(variance / rounds + terms.roundingVariance),
-		degreesOfFreedom,
+		standardError: Math.sqrt(all),
+		degreesOfFreedom: degreesOfFreedom * (all / ofRounds) ** 2,
 		rounds,
 		pairs,
 		clipped,
@@ -802,6 +775,11 @@ function spreadOf$1(values, clipped, terms) {
 		meanShare,
 		roundMeans
 	};
+}
+/** Share of the variance `V` of a round that is that of starts, as assumed or learned. */
+function shareOfStarts({ pairVariance, meanShare }, { startNoise }) {
+	const ofStarts = 2 * startNoise ** 2;
+	return ofStarts / (ofStarts + pairVariance * meanShare);
 }
 function averageOf(rounds, terms) {
 	const pairs = rounds.flat();
@@ -826,7 +804,7 @@ const USUAL_START_NOISE = .01;
 const STALLED_SHARE = .6;
 /** @param rounds figures above 0; at least one pair */
 function stallsOf(rounds, direction) {
-	const figures = figuresIn$1(rounds);
+	const figures = figuresIn(rounds);
 	const centre = median(figures);
 	const speed = (figure) => direction === "higher-is-better" ? figure / centre : centre / figure;
 	const noise = MAD_TO_DEVIATION * median(figures.map((figure) => Math.abs(Math.log(figure / centre))));
@@ -849,14 +827,19 @@ function stallsOf(rounds, direction) {
 // src/verdict/side-by-side/looks.ts
 /** Width of a step of the integration, in standard deviations of the path. */
 const STEP = .1;
-/** Two rounds hardly show the noise between starts. */
-const FIRST_LOOK = 3;
-/** Where earlier jobs taught that noise, two are enough. */
-const FIRST_LOOK_IF_LEARNED = 2;
+/**
+* Two rounds hardly show the noise between starts; and where a plan flips, three of three fall to the slow side by chance in 1
+* of 64 jobs, so that a red needs four. Where earlier jobs taught that noise, two are enough.
+*/
+const FIRST_LOOK = {
+	ok: 3,
+	red: 4,
+	learned: 2
+};
 const levelsByPlan = /* @__PURE__ */ new Map();
-/** The round of the first look. @param rounds K: a plan of two rounds has a look after them */
-function firstLook(rounds, isStartNoiseLearned) {
-	return Math.min(rounds, isStartNoiseLearned ? FIRST_LOOK_IF_LEARNED : FIRST_LOOK);
+/** The round of the first look at one of the verdicts. @param rounds K: a plan of fewer rounds has a look after them */
+function firstLook(rounds, isStartNoiseLearned, verdict) {
+	return Math.min(rounds, FIRST_LOOK[isStartNoiseLearned ? "learned" : verdict]);
 }
 /**
 * Nominal one-sided p at each look of a sequential test that looks after round f, f+1, … K, so that the looks together
@@ -877,6 +860,28 @@ function lookLevels(alpha, rounds, first) {
 	const levels = levelsByPlan.get(key) ?? computedLevels(alpha, rounds, first);
 	levelsByPlan.set(key, levels);
 	return levels;
+}
+/** Level of one look, before the first one its level; reds share their risk, while green needs every gated figure to be green. */
+function levelAt(round, terms, risk, first = firstLookOf(terms, risk)) {
+	return lookLevels(terms.risks[risk] / (risk === "ok" ? 1 : terms.gatedCells), terms.rounds, first)[Math.max(0, round - first)] ?? 0;
+}
+/**
+* Part of the risk of a green that is not spent: so much of the share that starts have in the expected variance of a round, at
+* most MOST_CARE. The expectation is all that tells of starts that agree by chance.
+*/
+const CARE = {
+	assumed: .9,
+	learned: .3
+};
+const MOST_CARE = .45;
+/** Level of one look at a green. */
+function okLevelAt(round, estimate, terms) {
+	const care = CARE[terms.isStartNoiseLearned === true ? "learned" : "assumed"];
+	return levelAt(round, terms, "ok") * (1 - Math.min(MOST_CARE, care * shareOfStarts(estimate, terms)));
+}
+/** The round of the first look at a red or, `ok`, a green. */
+function firstLookOf({ rounds, isStartNoiseLearned }, risk = "ok") {
+	return firstLook(rounds, isStartNoiseLearned === true, risk === "ok" ? "ok" : "red");
 }
 function computedLevels(alpha, rounds, first) {
 	const share = alpha / rounds;
@@ -941,7 +946,7 @@ const DIFFERING_LEVEL = .01;
 /** The share of the tolerance that each start must show for a red, where starts differ. */
 const MOST_OF_DROP = .75;
 /**
-* The verdict on one cell and metric: the first look (after round 3, or 2 where the noise of
+* The verdict on one cell and metric: the first look (after round 3, at a red after round 4, or after 2 where the noise of
 * starts was learned, and then each one up to K) that decides; a verdict once reached
 * stands, whatever later rounds, measured for the sake of another figure, would say. Without one, the last look says
 * why it is open. A round with less than half of its pairs is void.
@@ -994,15 +999,16 @@ function lookAt$1(whole, terms) {
 	const estimate = estimateMeasured(whole, terms);
 	const { change, standardError, degreesOfFreedom, average } = estimate;
 	const limit = -logDrop(terms.tolerance);
+	const mayBeRed = round >= firstLookOf(terms, "typical");
 	const dropProved = studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical");
 	const agreeOnDrop = areStartsAgreed(estimate, (x) => x < MOST_OF_DROP * limit);
-	if (change < limit && dropProved && agreeOnDrop && isSupported(estimate)) return {
+	if (mayBeRed && change < limit && dropProved && agreeOnDrop && isSupported(estimate)) return {
 		kind: "regression",
 		by: "typical",
 		round,
 		estimate
 	};
-	const excluded = studentAbove((change - limit) / standardError, degreesOfFreedom) <= levelAt(round, terms, "ok");
+	const excluded = studentAbove((change - limit) / standardError, degreesOfFreedom) <= okLevelAt(round, estimate, terms);
 	const agreeOnNone = areStartsAgreed(estimate, (x) => x > limit / 2);
 	const doSums = doSumsAgree(estimate, terms);
 	const isContradicted = excluded && isContradictedIn(terms, round);
@@ -1012,7 +1018,7 @@ function lookAt$1(whole, terms) {
 		round,
 		estimate
 	};
-	if (average !== void 0 && average.logRatio < limit) {
+	if (mayBeRed && average !== void 0 && average.logRatio < limit) {
 		const p = studentBelow(average.change / average.standardError, average.degreesOfFreedom);
 		if (agreeOnDrop && p <= levelAt(round, terms, "average")) return {
 			kind: "regression",
@@ -1040,7 +1046,7 @@ function lookAt$1(whole, terms) {
 		return dropProved || isContradicted ? "slower" : "noisy";
 	}
 }
-/** Whether another figure of the same rounds speaks against a green. */
+/** Checks whether another figure of the same rounds contradicts a green. */
 function isContradictedIn({ cpu = [], other = [], ...terms }, round) {
 	return [[
 		doesCpuContradict,
@@ -1058,22 +1064,22 @@ function isContradictedIn({ cpu = [], other = [], ...terms }, round) {
 		}), terms.tolerance);
 	});
 }
-/** Whether starts are of one kind or, where they are not, all of them say so: half of them may be those of a plan that flips. */
+/** Checks that starts are of one kind or, if they are not, that all of them agree: half of them may be those of a plan that flips. */
 function areStartsAgreed(estimate, says) {
 	return !doStartsDiffer(estimate) || estimate.roundMedians.every(says);
 }
-/** Whether fresh starts changed more than slices and the noise of starts explain. */
+/** Checks whether fresh starts changed more than slices and the noise of starts explain. */
 function doStartsDiffer({ pStartsAlike }) {
 	return pStartsAlike <= DIFFERING_LEVEL;
 }
-/** Whether the plain sums too exclude a drop of δ: they tell of stalls what clipped ratios forgive. */
+/** Checks whether the plain sums too exclude a drop of δ: they show stalls that clipped ratios forgive. */
 function doSumsAgree({ average, change }, { tolerance }) {
 	const limit = -logDrop(tolerance);
 	return average === void 0 || average.logRatio > limit && average.logRatio - change > limit / 2;
 }
 /**
-* Whether the candidate stood still so often that as many of the stalls of both sides fall to one side by chance in at
-* most `level` of the jobs, in several starts, and lost more than δ by it. The sums must be lower too.
+* Checks whether the candidate stalled so often that as many of the stalls of both sides fall to one side by chance in
+* at most `level` of the jobs, in several starts, and lost more than δ by it. The sums must be lower too.
 */
 function areStallsProved({ average, stalls, rounds }, { tolerance }, level) {
 	if (average === void 0 || !(average.logRatio < -logDrop(tolerance))) return false;
@@ -1085,15 +1091,6 @@ function areStallsProved({ average, stalls, rounds }, { tolerance }, level) {
 function isSuspectedOfStalls(estimate, terms) {
 	return areStallsProved(estimate, terms, SUSPECTED_STALLS_LEVEL);
 }
-/** Level of one look; reds share their risk, while green needs every gated figure to be green. */
-function levelAt(round, terms, risk, first = firstLookOf(terms)) {
-	const total = terms.risks[risk] / (risk === "ok" ? 1 : terms.gatedCells);
-	return lookLevels(total, terms.rounds, first)[round - first] ?? 0;
-}
-/** The round of the first look. */
-function firstLookOf({ rounds, isStartNoiseLearned }) {
-	return firstLook(rounds, isStartNoiseLearned === true);
-}
 function silentSide(rounds) {
 	const pairs = rounds.flat();
 	if (pairs.every(([base]) => !(base > 0))) return "the base completed no transaction in any slice";
@@ -1103,9 +1100,9 @@ function silentSide(rounds) {
 const MOST_CONTRARY = .2;
 const SUPPORT_LEVEL = .001;
 /**
-* Whether a drop that the clipped pairs prove stands in the pairs as they are. A machine that others load and leave
-* has two speeds: where five pairs of eight agree by chance, the other three are clipped to them, and nothing is left
-* of the noise. Then all pairs must prove it, none clipped.
+* Checks whether a drop that the clipped pairs prove is also in the unclipped pairs. A machine that others load and
+* leave has two speeds: if five pairs of eight agree by chance, the other three are clipped to them, and nothing is
+* left of the noise. Then all pairs must prove it, none clipped.
 */
 function isSupported({ contrary, pairs, unclipped }) {
 	if (contrary <= MOST_CONTRARY * pairs) return true;
@@ -1156,9 +1153,9 @@ function alarmLevel(cells, statements) {
 	return statements === void 0 ? Math.min(ALARM_LEVEL, ALARM_BUDGET / (ALARMS_OF_CELL * cells)) : ALARM_LEVEL / statements;
 }
 /**
-* Whether a figure that is not gated got so much worse that it must not pass: worse by more than the alarm's limit,
-* proved by the pairs as they are, and worse in each start, save one of four. There is no doubtful alarm: without
-* proof there is none.
+* Checks whether a figure that is not gated got so much worse that it must not pass: worse by more than the alarm's
+* limit, proved by the pairs as they are, and worse in each start, except one of four. There is no doubtful alarm:
+* without proof there is none.
 * @param worse the limit as a share of the figure: 0.25 for a latency that grows by a quarter
 * @param estimate at the cell's last look
 * @param level at which it has to be proved, by `alarmLevel`
@@ -1168,11 +1165,11 @@ function isAlarm$1(estimate, worse, level) {
 	const others = roundMeans.filter((change) => change >= 0).length;
 	return doStartsAgree(roundMeans.length, others) && isFarWorse(estimate, worse, level) && isSupported(estimate);
 }
-/** An alarm stands in each start, save one of four. @param others starts that say otherwise */
+/** An alarm is in each start, save one of four. @param others starts that say otherwise */
 function doStartsAgree(starts, others) {
 	return others * 4 <= starts;
 }
-/** Whether a figure is worse by more than the limit, and that is proved at the level of an alarm. */
+/** Checks whether a figure is worse by more than the limit, proved at the level of an alarm. */
 function isFarWorse({ change, standardError, degreesOfFreedom }, worse, level) {
 	if (!(change < -Math.log1p(worse))) return false;
 	return studentBelow(change / standardError, degreesOfFreedom) <= level;
@@ -1258,7 +1255,7 @@ function rowOf$3(cell, { base, candidate, samples, rule }) {
 		}
 	};
 }
-/** Errors that the tool was told to go on after, and transactions begun. */
+/** Errors that the tool was configured to go on after, and transactions begun. */
 function countsOf$2(runs) {
 	const errors = runs.reduce((sum, run) => sum + (run.ignoredErrors ?? 0), 0);
 	return {
@@ -1397,7 +1394,7 @@ function screenCells(cells, terms) {
 	const ofStart = pooled / (cells.length * (pairs / rounds)) + 2 * terms.startNoise ** 2;
 	const degreesOfStarts = START_DEGREES + rounds - 1;
 	const spread = (START_DEGREES * ofStart + squaresAround(shifts, mean(shifts))) / degreesOfStarts;
-	const ofAll = Math.sqrt(spread / rounds);
+	const ofAll = Math.sqrt(spread / rounds + (terms.lastingVariance ?? 0));
 	const isNoneGeneral = studentAbove((centre + drop) / ofAll, degreesOfStarts) <= terms.risks.ok / 2;
 	return residuals.map((own, c) => {
 		const degreesOfFreedom = SHARED_DEGREES + own.length - 1;
@@ -1434,6 +1431,8 @@ const POINTS = 17;
 /** Halvings of six standard errors. */
 const STEPS = 10;
 const REACH = 3;
+/** Deviations of a sum below which no job that goes on is looked for, where none can be red yet. */
+const FAR = 6;
 /**
 * The change that is shown. A job that stops as soon as it is decided stops at an estimate that leans: a median-unbiased
 * one is the θ under which half of all jobs end further up, where a green ends further up the earlier it came, and a
@@ -1464,12 +1463,14 @@ function looksBefore(round, { estimate }, terms) {
 	const first = firstLookOf(terms);
 	const limit = -logDrop(terms.tolerance);
 	const before = Array.from({ length: round - first }, (_, index) => first + index);
-	const at = (look, risk) => studentQuantile(1 - levelAt(look, terms, risk), estimate.degreesOfFreedom) * estimate.standardError * Math.sqrt(round * look);
-	const low = before.map((look) => Math.min(limit * look, -at(look, "typical")));
+	const firstRed = firstLookOf(terms, "typical");
+	const deviationAt = (look) => estimate.standardError * Math.sqrt(round * look);
+	const at = (look, level) => studentQuantile(1 - level, estimate.degreesOfFreedom) * deviationAt(look);
+	const low = before.map((look) => look < firstRed ? estimate.change * look - FAR * deviationAt(look) : Math.min(limit * look, -at(look, levelAt(look, terms, "typical"))));
 	return {
 		first,
 		low,
-		high: before.map((look, index) => Math.max(limit * look + at(look, "ok"), low[index] ?? 0))
+		high: before.map((look, index) => Math.max(limit * look + at(look, okLevelAt(look, estimate, terms)), low[index] ?? 0))
 	};
 }
 /** Share of the jobs with the true change `each` that end above one whose last sum is `sum`. */
@@ -1505,7 +1506,7 @@ const CONFIDENCE$3 = .95;
 const CLEARLY_ABOVE = 2;
 /** More rounds than this are no advice. */
 const MOST_ROUNDS_ADVISED = 100;
-/** Of the configuration. */
+/** Most rounds that the configuration allows. */
 const MOST_ROUNDS_OF_JOB = 12;
 /** The verdict on one figure of a side-by-side record, with the figures of the look that reached it. */
 function judgeSideBySide(subject, rounds, terms) {
@@ -1604,13 +1605,13 @@ function regression({ level }, by, evidence) {
 		level: level === "fail" ? "fail" : "warn"
 	};
 }
-/** What stands behind a verdict: the interval `m ± t_.975·se`, and the levels of the look. */
+/** Returns the evidence of a verdict: the interval `m ± t_.975·se`, and the levels of the look. */
 function evidenceOf$3({ direction }, estimate, terms) {
 	const { change, standardError, degreesOfFreedom, average, stalls, standstills, rounds } = estimate;
 	const half = studentQuantile(1.95 / 2, degreesOfFreedom) * standardError;
 	const ends = [changeOf(change - half, direction), changeOf(change + half, direction)];
 	const drop = logDrop(terms.tolerance);
-	const atLast = levelAt(Math.max(firstLookOf(terms), rounds), terms, "typical");
+	const atLast = levelAt(rounds, terms, "typical");
 	const hasOtherAverage = average !== void 0 && Math.abs(average.logRatio - change) > drop / 2;
 	const { base, candidate, slices } = stalls;
 	return {
@@ -1645,7 +1646,7 @@ function extentOf(roundMedians, direction) {
 		high: Math.max(...changes)
 	};
 }
-/** What would decide it, for the reader: a phrase that follows "needs". */
+/** Describes what would decide it, for the reader: a phrase that follows "needs". */
 function describeNeeds(by, estimate, terms) {
 	const { stalls, rounds, change, standardError, degreesOfFreedom } = estimate;
 	if (by === "stalls") return `an investigation of the stalls, or more rounds: ${stalls.candidate} of ${stalls.slices} slices of the candidate, ${stalls.base} of the base`;
@@ -1654,10 +1655,12 @@ function describeNeeds(by, estimate, terms) {
 	if (by === "slower" && (change + logDrop(terms.tolerance)) / standardError > CLEARLY_ABOVE) return terms.other?.length ? "a look at waits, locks and CPU: another figure of the same servers shows a drop, and this one does not" : "a look at the CPU: each transaction takes more of it than the tolerance allows, and throughput does not show it";
 	const factor = samplesFactor(change, standardError, degreesOfFreedom, {
 		logDrop: logDrop(terms.tolerance),
-		regression: levelAt(Math.max(firstLookOf(terms), rounds), terms, "typical"),
-		ok: levelAt(Math.max(firstLookOf(terms), rounds), terms, "ok")
+		regression: levelAt(rounds, terms, "typical"),
+		ok: okLevelAt(rounds, estimate, terms),
+		lastingVariance: terms.lastingVariance ?? 0
 	});
 	const more = Math.max(1, Math.ceil(rounds * factor) - rounds);
+	if (more > MOST_ROUNDS_ADVISED && terms.lastingVariance !== void 0) return "servers that the job starts itself, or a larger tolerance: no round starts these afresh, and starts of one server differ";
 	if (more > MOST_ROUNDS_ADVISED) return by === "slower" ? "another tolerance: the change is too close to this one for any number of rounds" : "a quieter machine or a larger tolerance";
 	const words = `about ${more} more ${more === 1 ? "round" : "rounds"}`;
 	return rounds + more > MOST_ROUNDS_OF_JOB ? `a quieter machine or a larger tolerance; on this machine, ${words}` : words;
@@ -1674,29 +1677,30 @@ function minimumDetectable(standardError, degreesOfFreedom, alpha) {
 	return -Math.expm1(-reach(degreesOfFreedom, alpha) * standardError);
 }
 /**
-* How many times the present number of independent samples would settle the question, with a chance of 8 in 10, if
-* the true change were as estimated: the distance to the nearer border must be `(t_{1−α,ν}+t_{.80,ν})` standard
+* Returns how many times the present number of independent samples would settle the question, with a chance of 8 in 10,
+* if the true change were as estimated: the distance to the nearer border must be `(t_{1−α,ν}+t_{.80,ν})` standard
 * errors, which shrink with the root of the number.
 * @param change m, the estimated change of the score
 * @param logDrop LD
-* @returns a factor of at least 1; infinite where the change lies on the border
+* @returns a factor of at least 1; infinite if the change is on the border
 */
 function samplesFactor(change, standardError, degreesOfFreedom, levels) {
 	const asRegression = change < -levels.logDrop;
 	const distance = asRegression ? -change : Math.min(change, 0) + levels.logDrop;
-	const needed = reach(degreesOfFreedom, asRegression ? levels.regression : levels.ok) * standardError;
-	return distance > 0 ? Math.max(1, (needed / distance) ** 2) : Number.POSITIVE_INFINITY;
+	const times = reach(degreesOfFreedom, asRegression ? levels.regression : levels.ok);
+	const room = distance > 0 ? (distance / times) ** 2 - levels.lastingVariance : 0;
+	return room > 0 ? Math.max(1, (standardError ** 2 - levels.lastingVariance) / room) : Number.POSITIVE_INFINITY;
 }
 function reach(degreesOfFreedom, alpha) {
 	return studentQuantile(1 - alpha, degreesOfFreedom) + studentQuantile(POWER, degreesOfFreedom);
 }
 
 // src/verdict/side-by-side/starts.ts
-/** Whether a metric is a level that grows within a start, so that starts are its only samples. */
+/** Checks whether a metric is a level that grows within a start, so that starts are its only samples. */
 function isLevelOfStart(metric) {
 	return metricInfo(metric)?.ofStart !== void 0;
 }
-/** Whether starts are the only samples of a figure: it is such a level, or each start has one long run. */
+/** Checks whether starts are the only samples of a figure: it is such a level, or each start has one long run. */
 function isJudgedByStart(metric, { shape }) {
 	return shape === true || isLevelOfStart(metric);
 }
@@ -1722,7 +1726,7 @@ function judgeStarts(subject, rounds, terms, plain) {
 		} };
 	}
 	if (plain !== void 0 && starts.length >= first) {
-		const estimate = estimateStarts(starts);
+		const estimate = estimateStarts(starts, terms);
 		return lineOf$1(subject, estimate, plain(estimate.change, evidenceOf$2(subject, estimate)));
 	}
 	const looks = {
@@ -1730,14 +1734,14 @@ function judgeStarts(subject, rounds, terms, plain) {
 		rounds: Math.max(terms.rounds, starts.length)
 	};
 	for (let count = Math.min(first, starts.length);; count++) {
-		const estimate = estimateStarts(starts.slice(0, count));
+		const estimate = estimateStarts(starts.slice(0, count), terms);
 		const verdict = count < first ? tooFew(subject, estimate, terms) : lookAt(subject, estimate, looks);
 		if (verdict.kind !== "inconclusive" || count === starts.length) return lineOf$1(subject, estimate, verdict);
 	}
 }
-function startsIn(subject, rounds, { isOneStart }) {
+function startsIn(subject, rounds, { lastingVariance }) {
 	if (factsOf$1(subject.settings.tool).restartsServer) return rounds.flat().map((pair) => [pair]);
-	return isOneStart && isLevelOfStart(subject.metric) ? [rounds.flat()] : [...rounds];
+	return lastingVariance !== void 0 && isLevelOfStart(subject.metric) ? [rounds.flat()] : [...rounds];
 }
 function scoresOf({ metric, direction }, round) {
 	const figures = round.filter(([base, candidate]) => base > 0 && candidate > 0);
@@ -1749,7 +1753,8 @@ function scoresOf({ metric, direction }, round) {
 		candidate: levelOf(scores(1))
 	};
 }
-function estimateStarts(starts) {
+/** Long runs on servers that no round starts have what lasts in all of them. */
+function estimateStarts(starts, { lastingVariance = 0 }) {
 	const differences = starts.map(({ base, candidate }) => candidate - base);
 	const change = mean(differences);
 	const degreesOfFreedom = Math.max(1, starts.length - 1);
@@ -1758,7 +1763,7 @@ function estimateStarts(starts) {
 		starts: starts.length,
 		baseScore: mean(starts.map(({ base }) => base)),
 		change,
-		standardError: Math.sqrt(variance / starts.length),
+		standardError: Math.sqrt(variance / starts.length + lastingVariance),
 		degreesOfFreedom
 	};
 }
@@ -1771,7 +1776,7 @@ function lineOf$1(subject, { baseScore, change, starts }, verdict) {
 	};
 }
 /** Before the first look there is no interval, which a reader would take for a finding. */
-function tooFew({ direction, metric }, { change, starts }, { isOneStart }) {
+function tooFew({ direction, metric }, { change, starts }, { lastingVariance }) {
 	const missing = 5 - starts;
 	return {
 		kind: "inconclusive",
@@ -1781,7 +1786,7 @@ function tooFew({ direction, metric }, { change, starts }, { isOneStart }) {
 			change: changeOf(change, direction),
 			samples: starts
 		},
-		needs: isOneStart && isLevelOfStart(metric) ? "servers that the job starts itself, since memory differs from start to start" : `${missing} more ${missing === 1 ? "start" : "starts"}, since one start is one sample`
+		needs: lastingVariance !== void 0 && isLevelOfStart(metric) ? "servers that the job starts itself, since memory differs from start to start" : `${missing} more ${missing === 1 ? "start" : "starts"}, since one start is one sample`
 	};
 }
 function lookAt(subject, estimate, terms) {
@@ -1837,21 +1842,28 @@ function evidenceOf$2({ direction, tolerance }, estimate, level) {
 }
 
 // src/verdict/side-by-side/terms.ts
-/** How the risk of a false red that the policy names is divided; together all of it. */
+/** Shares of the policy's risk of a false red for each kind of evidence; together all of it. */
 const [TYPICAL_SHARE, AVERAGE_SHARE, STALL_SHARE] = [
 	.5,
 	.25,
 	.25
 ];
+/**
+* Difference between starts of one server, as a share of the tolerance that a figure has by default: 0.75 % of throughput, as
+* eleven pairs of equal clusters of TiDB and TiKV did (root mean square), and more of what is noisier. Only a server that
+* is started anew shows its own.
+*/
+const LASTING_SHARE = 1 / 4;
 /** The least that is ever learned of a start. */
 const NOISE_OF_NO_START = .002;
-/** What one figure of a side-by-side record is judged by: the record's plan, where it holds one, and the policy. */
+/** Returns the terms that judge one figure of a side-by-side record: the record's plan, if it holds one, and the policy. */
 function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
 	const { sideBySide: plan } = record;
 	const ofProcess = metricInfo(metric)?.isBenchmark === true ? NOISE_OF_NO_START : void 0;
 	const learned = plan?.startNoise?.[cell.id]?.[metric] ?? ofProcess;
 	const { alphaRegression, alphaOk } = policy;
-	const gatedCells = (plan?.gatedCells ?? Math.max(1, record.cells.length)) + operationsBeyondPlan(record);
+	const gatedCells = gatedFigures(record, policy);
+	const sides = lastingSides(record).length;
 	return {
 		direction,
 		tolerance,
@@ -1866,7 +1878,7 @@ function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
 			cpu: cpuRounds(runs),
 			other: cellRounds(otherRuns(cell), metric)
 		} : {},
-		...isStartedByUs(record) ? {} : { isOneStart: true },
+		...sides === 0 ? {} : { lastingVariance: lastingVarianceOf(metric, sides) },
 		risks: {
 			typical: TYPICAL_SHARE * alphaRegression,
 			average: AVERAGE_SHARE * alphaRegression,
@@ -1887,22 +1899,37 @@ function cpuRounds(runs) {
 	});
 	return cellRounds(summed, name);
 }
-function isStartedByUs({ targets: { base, candidate } }) {
-	return base?.kind !== "endpoint" && candidate.kind !== "endpoint";
+/** @param sides that no round starts afresh, 1 or 2 */
+function lastingVarianceOf(metric, sides) {
+	return sides * (LASTING_SHARE * (metricInfo(metric)?.defaultTolerance ?? 0)) ** 2;
 }
-const beyondPlan = /* @__PURE__ */ new WeakMap();
-/** Figures that share the risk and that no plan knows: the operations of a cell, such as benchmarks, save the first of each. */
-function operationsBeyondPlan(record) {
-	const cached = beyondPlan.get(record);
+/** Sides that no round starts afresh: all their slices are of one start. */
+function lastingSides({ targets: { base, candidate } }) {
+	return [base, candidate].filter((target) => target?.kind === "endpoint" && target.restarted !== true);
+}
+const figuresOfJobs = /* @__PURE__ */ new WeakMap();
+/**
+* F: each gated figure has its share of the risk. The plan counts most cells as one figure, and cells of other machines
+* too; what the runs hold says how many figures it is: those that the policy names, or the operations of a cell.
+*/
+function gatedFigures(record, policy) {
+	const ofJob = figuresOfJobs.get(record) ?? /* @__PURE__ */ new WeakMap();
+	figuresOfJobs.set(record, ofJob);
+	const cached = ofJob.get(policy);
 	if (cached !== void 0) return cached;
-	const sum = record.cells.reduce((total, { runs }) => total + Math.max(0, figuresIn(runs) - 1), 0);
-	beyondPlan.set(record, sum);
-	return sum;
-}
-/** Queries of a published test are in its plan. */
-function figuresIn(runs) {
-	const first = runs.find((run) => run.state === "valid");
-	return (first === void 0 ? [] : Object.keys(first.metrics)).filter((name) => metricInfo(name)?.isBenchmark === true).length;
+	const metrics = cellMetricsOf(policy);
+	let [inPlan, inRuns] = [0, 0];
+	for (const cell of record.cells) {
+		const first = cell.runs.find((run) => run.state === "valid");
+		const names = Object.keys(first?.metrics ?? {}).filter((name) => metricInfo(name) !== void 0);
+		const beside = names.some((name) => BESIDE_TIMES.includes(name)) ? 2 : 1;
+		inPlan += Math.max(beside, names.filter((name) => metricStem(name) === "query_ms").length);
+		inRuns += metrics.gated(names, cell).filter(({ level }) => level === "fail").length;
+	}
+	const planned = record.sideBySide?.gatedCells ?? Math.max(1, record.cells.length);
+	const figures = Math.ceil(planned * Math.max(1, inRuns / Math.max(1, inPlan)));
+	ofJob.set(policy, figures);
+	return figures;
 }
 function statementsIn(runs) {
 	return [...new Set(runs.flatMap(({ metrics }) => Object.keys(metrics)))].filter((name) => statementOf(name) !== void 0).length;
@@ -1966,7 +1993,7 @@ function likenessOf(differences) {
 	return differences.every(({ field }) => machineFields.includes(field)) ? "other-machine" : "different";
 }
 /**
-* The history of one figure, oldest first: the mean score of the runs of each job, since the noise lies between jobs.
+* The history of one figure, oldest first: the mean score of the runs of each job, since the noise is between jobs.
 * Jobs without a usable figure are left out.
 * @param jobs newest first
 */
@@ -1989,7 +2016,7 @@ function storedHistory(jobs, { metric, direction }) {
 }
 
 // src/verdict/lines/rate-reached.ts
-/** What chance explains: arrivals are drawn, so their count has its own square root as its spread. */
+/** Standard deviations that chance explains: arrivals are random, so their count has its own square root as its spread. */
 const DEVIATIONS = 3;
 /** Standard deviation of the median of many figures, in those of their mean: √(π/2). */
 const SPREAD_OF_MEDIAN = 1.2533;
@@ -1997,7 +2024,7 @@ const SPREAD_OF_MEDIAN = 1.2533;
 const LEAST_STARTS$1 = 2;
 /**
 * The median of the runs, where it is below the given rate by more than the tolerance and chance: a single slice in
-* which the server stood still is a finding of its latencies, and no rate that it cannot hold.
+* which the server stalled is a finding of its latencies, and no rate that it cannot hold.
 * @returns undefined where the rate was reached, or none was given
 */
 function shortOfRate(cell, runs) {
@@ -2015,8 +2042,8 @@ function shortOfRate(cell, runs) {
 	} : void 0;
 }
 /**
-* Why the latencies of a cell say nothing: what it is compared with, or measured without, did not reach the rate either,
-* so they tell of a queue that grew as long as the run was. @returns undefined where they do, or no rate was given
+* Explains why the latencies of a cell are meaningless: the reference, or the cell itself, did not reach the rate, so
+* they show a queue that grew as long as the run was. @returns undefined if they are valid, or no rate was given
 */
 function missedRateReason(cell, own, opposite) {
 	const runs = opposite.kind === "side-by-side" ? opposite.runs : own;
@@ -2263,7 +2290,7 @@ function screenedData(record, cell, { metric, level }, { rounds, terms }) {
 }
 /** Steps wider than this share of the tolerance leave a figure undecided for ever. */
 const MOST_ROUNDING = 1 / 4;
-/** A time that a tool prints in steps too wide for its tolerance is shown, and decides nothing: the whole is gated. */
+/** A time that a tool prints in steps too wide for its tolerance is shown, and is not gated: the whole is gated. */
 function withoutCoarse(subject, runs) {
 	const rounding = Math.sqrt(roundingVariance(runs, subject.metric, subject.settings.tool));
 	return metricStem(subject.metric) !== subject.metric && rounding > logDrop(subject.tolerance) * MOST_ROUNDING ? {
@@ -2293,7 +2320,7 @@ function unusable(subject, reason) {
 		verdict: invalid(reason)
 	};
 }
-/** Whether a figure that decides has regressed is then unknown, and unknown is never green. */
+/** Returns the verdict without a reading: a regression of a figure that decides is then unknown, and unknown is never green. */
 function withoutReading({ level }) {
 	const reason = "the baseline could not be read";
 	return level === "show" ? {
@@ -2530,7 +2557,7 @@ function storedLevel(jobs) {
 		segments
 	};
 }
-/** What one job comes to, which has neither segments nor residuals. */
+/** Returns the level from one job, which has neither segments nor residuals. */
 function levelOfOne(level) {
 	return {
 		level,
@@ -2571,7 +2598,7 @@ const FAR_BELOW = .15;
 /**
 * Compares one job with the history of its series: passes what is not below the tolerance, and says what it could have
 * seen. It never fails a job: noise between jobs is too large for that, so a suspicion is to be measured again.
-* @param history oldest first, the sound jobs of the series before the candidate (the caller takes the last 200)
+* @param history oldest first, the valid jobs of the series before the candidate (the caller takes the last 200)
 * @param candidate its score, as `StoredJob.y`
 * @param tolerance δ, a fraction above 0 and below 1
 */
@@ -2636,7 +2663,7 @@ const IMPROVED_LEVEL = .01;
 const FAR_WORSE = 4;
 /**
 * The verdict of the screen. A suspicion that both versions could prove is proved side by side by the caller; without
-* that it stands as it is here.
+* that it is as it is here.
 * @param gatedCells F, over which the risk of a false red is shared
 */
 function judgeStored(subject, data, gatedCells) {
@@ -2780,7 +2807,7 @@ function isExact(slices) {
 	const ratios = slices.map(({ count, units }) => count / units);
 	return standardDeviation(ratios) <= MOST_SPREAD * mean(ratios);
 }
-/** Whole numbers may be off by one, and large ones by this share: something else in the process allocates now and then. */
+/** Whole numbers may be off by one, large ones by this share: the process allocates something else now and then. */
 const [COUNT_WOBBLE, SHARE_OF_WOBBLE] = [1, .002];
 /** A difference of less is that of a rounded quotient, whatever repeats it. */
 const LEAST_SHARE$4 = 1e-4;
@@ -2849,7 +2876,6 @@ function workUnit(runs) {
 		statements: 1
 	};
 }
-/** A slice in which the server counted more by itself than for the load is no measurement of the load. */
 const MOST_IDLE_SHARE = .5;
 /** @param idle counted a second without load @returns undefined for a slice that was mostly idle */
 function sliceOf({ work }, counter, unit, idle) {
@@ -2913,6 +2939,21 @@ function idleRate(runs, counter) {
 	const seconds = idle.reduce((sum, time) => sum + time.seconds, 0);
 	const count = idle.reduce((sum, { counters }) => sum + (counters[counter] ?? 0), 0);
 	return seconds > 0 ? count / seconds : 0;
+}
+/** Half an event, added so that a counter that one side lacks has a logarithm too. */
+const HALF_AN_EVENT = .5;
+function logOf({ count, units }) {
+	return Math.log((Math.max(0, count) + HALF_AN_EVENT) / units);
+}
+const moreUnits = ({ base, candidate }) => Math.log(candidate.units / base.units);
+/**
+* The share of a counter, from −1 to 0, that a slice costs however much it does, such as sessions that begin: the slope of
+* the pairs' log ratios over those of their units. Source: Sen, J. Am. Stat. Assoc. 63 (1968), the median slope.
+*/
+function shareOfSlice(pairs) {
+	const points = pairs.map((pair) => [moreUnits(pair), logOf(pair.candidate) - logOf(pair.base)]);
+	const slopes = points.flatMap(([x, y], at) => points.slice(at + 1).flatMap((other) => other[0] === x ? [] : [(other[1] - y) / (other[0] - x)]));
+	return slopes.length === 0 ? 0 : Math.min(0, Math.max(-1, median(slopes)));
 }
 
 // src/verdict/lines/judge-line.ts
@@ -3231,7 +3272,7 @@ const brokenBaseline = {
 };
 
 // src/verdict/overall.ts
-/** How often each verdict stands on a line that decides; an improvement is counted apart from the other ok ones. */
+/** Counts the verdicts of lines that decide; an improvement is counted apart from the other ok ones. */
 function countsOf(rows) {
 	const counts = {
 		regression: 0,
@@ -3251,7 +3292,7 @@ function countsOf(rows) {
 /**
 * The verdict of the whole: broken measurements first, since nothing else can be trusted where they stand. Nothing
 * to judge is a broken measurement too: an empty record is never green, and neither is one that was cut short.
-* Passed means compared: a line whose baseline was measured otherwise leaves the whole undecided. A line without any
+* Passed means compared: a line whose baseline was measured under different conditions leaves the whole undecided. A line without any
 * baseline does not, or no first run would be green.
 * A line that can only warn leaves the whole as it is, unless it is broken.
 */
@@ -3299,12 +3340,13 @@ function overallChangeOf(cells, measures = "throughput") {
 	const degrees = 1 / weights - 1;
 	const all = assumedDegrees + degrees;
 	const variance = (assumedDegrees * assumed + (degrees > 0 ? (degrees + 1) * seen : 0)) / all;
-	return changeFrom(change, Math.sqrt(Math.max(variance, ofSlices)), all, {
+	const ofLasting = Math.max(...cells.map(({ terms }) => terms.lastingVariance ?? 0));
+	return changeFrom(change, Math.sqrt(Math.max(variance, ofSlices) + ofLasting), all, {
 		cells: cells.length,
 		measures
 	});
 }
-/** What is assumed of starts weighs little beside what they show. */
+/** Degrees of freedom of the assumed noise of starts: it weighs little beside what they show. */
 const [ASSUMED_DEGREES, MOST_ASSUMED_DEGREES] = [.3, 12];
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 const sumOfSquares = (values) => sum(values.map((value) => value ** 2));
@@ -3532,7 +3574,7 @@ function isNext(cell, group, { undecided, rows, most }) {
 	const rank = (one) => Math.min(1, ...rows.filter((row) => row.cellId === one.id).map(chanceOfDrop));
 	return queue.toSorted((one, other) => rank(one) - rank(other)).indexOf(cell) < MOST_SUSPECTS - active;
 }
-/** Whether all cells together need another round before any of them can be suspicious. */
+/** Checks whether all cells together need another round before any of them can be suspicious. */
 function isScreening({ cells, rounds }, undecided) {
 	if (cells.some((cell) => roundsOf(cell) > rounds)) return false;
 	if (rounds < SCREENING_ROUNDS.least) return true;
@@ -3583,11 +3625,12 @@ function continued(cells, pairsOf = () => []) {
 		reason: "rounds-used-up"
 	};
 	const pairs = Object.fromEntries(cells.flatMap(pairsOf));
-	const others = Object.keys(pairs).length === 0 ? {} : { pairs };
+	const inWindows = cells.filter((cell) => wayOf(cell)?.way === "windows").map(({ id }) => id);
 	return {
 		kind: "continue",
 		cells: cells.map(({ id }) => id),
-		...others
+		...Object.keys(pairs).length === 0 ? {} : { pairs },
+		...inWindows.length === 0 ? {} : { inWindows }
 	};
 }
 
@@ -3660,7 +3703,7 @@ function storedShifts(jobs) {
 // src/verdict/work/counters.ts
 /** One start may have put its data otherwise. */
 const LEAST_STARTS = 2;
-/** What the counters of a cell say of its candidate against its base, in the order in which they are told. */
+/** Judges the counters of a cell's candidate against its base, in the order of the report. */
 function judgeWork(cell, reference, stored) {
 	switch (reference.kind) {
 		case "side-by-side": {
@@ -3684,13 +3727,19 @@ function judgeWork(cell, reference, stored) {
 		case "unreadable": return [];
 	}
 }
-/** The runs of the newest sound job that measured this cell with counters, on whatever machine. */
+/** The runs of the newest valid job that measured this cell with counters, on whatever machine. */
 function storedRuns(cell, stored) {
-	for (const { cell: other, likeness } of sameCells(stored, cell)) {
-		if (likeness === "different") continue;
+	for (const { record, cell: other, likeness } of sameCells(stored, cell)) {
+		if (likeness === "different" || rowsOf(record, other) !== rowsOf(stored.candidate, cell)) continue;
 		const runs = runsOfSide(other, "candidate");
 		if (runs.kind === "valid" && runsWithCounters(runs.runs).length > 0) return runs.runs;
 	}
+}
+/** Tells the rows of a job from those of another one; `undefined` where that does not matter, or the load tool cannot tell. */
+function rowsOf({ targets }, { data }) {
+	if (data.randType === "uniform") return void 0;
+	const name = rowsNote(data);
+	return targets.candidate.notes?.find(({ what, why }) => what === name && why.startsWith("digest "))?.why;
 }
 function judgedCounters(all, design) {
 	const runs = runsWithCounters(all);
@@ -3749,7 +3798,7 @@ function halfWidth({ standardError, slices }) {
 }
 /** A counter that may have changed by more was not measured well enough to be called unchanged. */
 const MOST_UNSEEN = Math.log(1.1);
-/** Whether it is known that the counter changed, or that it did not. */
+/** Checks whether it is known that the counter changed, or that it did not. */
 function isClear(counter) {
 	return counter.proved || Math.abs(counter.logRatio) + halfWidth(counter) < MOST_UNSEEN;
 }
@@ -3768,8 +3817,6 @@ const LEAST_T = 3.4;
 /** Risk that any of the counters of a cell is said to have grown where none did; as much that one fell. */
 const FALSE_FINDING = .01;
 const LEAST_CHANGE = .02;
-/** What is counted on one side alone has a logarithm on the other side too. */
-const HALF_AN_EVENT = .5;
 /** Noise of a start of a counter that is assumed until its starts show another one. */
 const USUAL_COUNTER_START_NOISE = .003;
 const LEAST_PAIRS_OF_START = 2;
@@ -3785,14 +3832,8 @@ function testPairs(starts, counters = 1) {
 	const pairs = whole.flat();
 	if (whole.length < LEAST_STARTS || pairs.length < LEAST_PAIRS) return { kind: "too-little" };
 	if (Math.max(mean(pairs.map(({ base }) => base.count)), mean(pairs.map(({ candidate }) => candidate.count))) < LEAST_COUNT$1) return { kind: "too-little" };
-	const rounds = whole.map((start) => start.map(({ base, candidate }) => [Math.exp(-logOf(base)), Math.exp(-logOf(candidate))]));
-	const estimate = estimateSideBySide(rounds, {
-		direction: "lower-is-better",
-		startNoise: USUAL_COUNTER_START_NOISE,
-		roundingVariance: 0
-	});
-	const { change: logRatio, roundMedians } = estimate;
-	const { standardError, degreesOfFreedom } = errorOf(estimate);
+	const [plain, adjusted] = [0, shareOfSlice(pairs)].map((share) => estimateOf(whole, share));
+	const { logRatio, roundMedians, standardError, degreesOfFreedom } = adjusted.standardError < plain.standardError ? adjusted : plain;
 	const isLarge = logRatio >= Math.log1p(LEAST_CHANGE) || logRatio <= Math.log1p(-.02);
 	const sameSign = roundMedians.every((each) => Math.sign(each) === Math.sign(logRatio));
 	const t = Math.abs(logRatio) / standardError;
@@ -3804,7 +3845,29 @@ function testPairs(starts, counters = 1) {
 		proved: isLarge && sameSign && isSure
 	};
 }
-/** Where starts differ by more than their slices explain, they are the only samples. */
+/** @param share of `shareOfSlice`, taken off: what is left is the change at equal units */
+function estimateOf(starts, share) {
+	const rounds = starts.map((start) => start.map((pair) => {
+		const bySlice = share * moreUnits(pair);
+		return [Math.exp(-logOf(pair.base)), Math.exp(bySlice - logOf(pair.candidate))];
+	}));
+	const estimate = estimateSideBySide(rounds, {
+		direction: "lower-is-better",
+		startNoise: USUAL_COUNTER_START_NOISE,
+		roundingVariance: 0
+	});
+	const { standardError, degreesOfFreedom } = errorOf(estimate);
+	const more = starts.flat().map(moreUnits);
+	const ofShare = share === 0 ? 0 : mean(more) ** 2 * estimate.pairVariance / squaresAround(more, mean(more));
+	const { change, roundMedians } = estimate;
+	return {
+		logRatio: change,
+		roundMedians,
+		standardError: Math.hypot(standardError, Math.sqrt(ofShare)),
+		degreesOfFreedom
+	};
+}
+/** Returns the standard error: if starts differ by more than their slices explain, they are the only samples. */
 function errorOf({ standardError, degreesOfFreedom, pStartsAlike, betweenRounds, rounds }) {
 	if (pStartsAlike > DIFFERING_STARTS_LEVEL) return {
 		standardError,
@@ -3816,12 +3879,9 @@ function errorOf({ standardError, degreesOfFreedom, pStartsAlike, betweenRounds,
 		degreesOfFreedom: rounds - 1
 	};
 }
-function logOf({ count, units }) {
-	return Math.log((Math.max(0, count) + HALF_AN_EVENT) / units);
-}
 
 // src/verdict/work/findings.ts
-/** What the counters of each cell say; nothing where the base may hold other rows. */
+/** Judges the counters of each cell; empty if the base may hold other rows. */
 function workOfCells(record, reference, { stored }) {
 	return record.cells.map((cell) => reference.kind === "side-by-side" && hasCounters$1(cell) && mayRowsDiffer(record, cell) ? {
 		cell,
@@ -3860,7 +3920,7 @@ const NOT_COMPARED = "Work per transaction was not compared: the two sides may h
 function hasCounters$1({ runs }) {
 	return runsWithCounters(runs.filter((run) => run.state === "valid")).length > 0;
 }
-/** Why counters were not to be had, as the measurement noted it of each side. */
+/** Explains why counters were unavailable, as the measurement noted it of each side. */
 function missingWork({ targets, design }) {
 	return ["base", "candidate"].flatMap((side) => {
 		const notes = targets[side]?.notes?.filter(({ what }) => what === "work counters") ?? [];
@@ -3892,7 +3952,7 @@ const MOST_CHANGE = 999;
 * The lines of work a transaction: one a cell, where the policy gates it, since more work may be meant. The line is of
 * the counter that grew most, among those over the tolerance, exact ones first, else of one that may have, else of the one
 * that says most surely that none did.
-* @param missing why counters were not to be had
+* @param missing why counters were unavailable
 * @throws Failure `input` for a tolerance that nothing can be judged by
 */
 function workRows(cells, reference, policy, missing) {
@@ -3922,8 +3982,8 @@ const ofOtherRows = {
 /** Counters of what a load asks of the server, or the server of itself; not those that contention inflates. */
 const decidingCounters = /^(?:alloc_|requests|keys|rows|Handler_|Rows_|Innodb_rows_)/;
 /**
-* Where throughput is open after its last round, a growth of work per transaction by more than its tolerance, proved, is
-* a regression: a line of its own.
+* Adds a line for each cell whose throughput is open after its last round, and whose work per transaction grew by more
+* than its tolerance, proved: a regression.
 */
 function decidingWork(rows, works, { sideBySide: plan }, policy) {
 	const most = plan?.rounds ?? Number.POSITIVE_INFINITY;
@@ -3970,7 +4030,7 @@ function shownCounter(counters, tolerance) {
 	const surest = own.toSorted((a, b) => (a.standardError ?? 0) - (b.standardError ?? 0))[0];
 	return largestGrowth ?? largest(grown) ?? largest(open) ?? largest(exact) ?? surest;
 }
-/** Whether the counter does not exclude that work grew by the tolerance. */
+/** Checks whether the counter does not exclude that work grew by the tolerance. */
 function mayBeOver(counter, tolerance) {
 	return counter.by === "pairs" && counter.logRatio + halfWidth(counter) >= logDrop(tolerance);
 }
@@ -4067,7 +4127,7 @@ function judgeRecord(candidate, reference, policy) {
 		policy,
 		metrics
 	}, reference)];
-	const gatedCells = gatedCellsOf(cells);
+	const gatedCells = gatedFiguresOf(cells);
 	const overall = collectOverallChange();
 	const lines = [];
 	for (const { subjects, dataOf } of cells) for (const subject of subjects) {
@@ -4139,14 +4199,10 @@ function withAlarms(rows, alarms) {
 	const placeOf = ({ cellId }) => order.get(cellId) ?? -1;
 	return [...rows, ...alarms].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
-/**
-* F of a stored comparison: each cell that can turn the check red takes its share of the risk, and so does each query
-* of a cell that is gated by all of them.
-*/
-function gatedCellsOf(cells) {
-	const gated = /* @__PURE__ */ new Set();
-	for (const { subjects } of cells) for (const { level, settings, metric } of subjects) if (level === "fail") gated.add(`${settings.id} ${gatedByOperation.includes(metricStem(metric)) ? metric : ""}`);
-	return Math.max(1, gated.size);
+/** F of a stored comparison: each figure that can turn the check red takes its share of the risk. */
+function gatedFiguresOf(cells) {
+	const gated = cells.flatMap(({ subjects }) => subjects.filter(({ level }) => level === "fail"));
+	return Math.max(1, gated.length);
 }
 function rowOf({ settings, metric, level, tolerance, alarm: ownAlarm }, { verdict, baseline, candidate }) {
 	const alarm = verdict.kind === "regression" && verdict.by === "alarm" ? ownAlarm : void 0;
@@ -4189,9 +4245,9 @@ function targetsOf({ targets }) {
 	};
 }
 /**
-* Which cells need another round: those with a gated figure that is still inconclusive. A broken cell needs none,
-* since its verdict is `invalid` already; a figure that can only warn does not prolong the job.
-* @param record all rounds so far; its plan, else the policy, says how many there may be
+* Returns the cells that need another round: those with a gated figure that is still inconclusive. A broken cell needs
+* none, since its verdict is `invalid` already; a figure that can only warn does not prolong the job.
+* @param record all rounds so far; its plan, else the policy, sets the most rounds
 */
 function decideAfterRound(record, policy) {
 	if (policy.rule === "threshold") return nextByThreshold(record, policy);
@@ -4243,7 +4299,7 @@ function withMeasuredPlans(plans, rows, policy) {
 }
 /** On so few of the rows that were planned for, a plan that is worse may take no more time. */
 const LEAST_SHARE$3 = .1;
-/** Of a statement in several cells the worst counts. */
+/** Order of results: of a statement in several cells the worst counts. */
 const order$2 = [
 	"slower",
 	"undecided",
@@ -4265,7 +4321,7 @@ function measuredBy({ metric, verdict }, policy) {
 /** Level at which both together must exclude a drop of δ. */
 const OK_LEVEL = .02;
 /**
-* Whether another machine should look at a figure: it lies below the tolerance, typically or on average, proved or not.
+* Checks whether another machine should measure a figure: its median or mean is below the tolerance, proved or not.
 * @param tolerance δ, from 0 to below 1
 */
 function isSuspicious({ kind, change, average }, tolerance) {
@@ -4303,7 +4359,7 @@ function isExcludedTogether(first, second, drop) {
 /**
 * The cells of a result on a stored baseline that a side-by-side run should look at: those below the tolerance, proved
 * or not, since a stored baseline is the screen and side by side is the proof, and with `on-not-comparable: confirm`
-* those whose baseline was measured otherwise, on another CPU for instance.
+* those whose baseline was measured under different conditions, on another CPU for instance.
 * @returns cell ids in the order of the result; none where nothing is to be confirmed
 */
 function cellsToConfirm(result, policy) {
@@ -4350,7 +4406,7 @@ function overallOfBoth(screened, proof, others, proved) {
 	if (proved.size === 0) return defined({ overallChange: screened });
 	return others.some(({ gated }) => gated) ? {} : defined({ overallChange: proof });
 }
-/** What the counters say of a confirmed cell comes from the side-by-side run as well. */
+/** Combines the counters of a confirmed cell: those of the side-by-side run count as well. */
 function workOfBoth(stored, proof, proved) {
 	if (stored === void 0 || proof === void 0) return defined({ work: stored ?? proof });
 	const storedFindings = stored.findings.filter(({ cellId }) => !proved.has(cellId));
@@ -4377,7 +4433,7 @@ function breakDoubtfulCells(stored, { reason, tail }, policy) {
 		}
 	} : row), policy);
 }
-/** What `result.json` takes, in characters and lines. */
+/** Most characters and lines in `result.json`. */
 const MOST_REASON = 4e3;
 const MOST_LINE = 1e3;
 const MOST_TAIL = 20;
@@ -4474,7 +4530,7 @@ function disagreement(verdict) {
 		...defined({ evidence })
 	};
 }
-/** @returns undefined for what no noise of pairs stands behind */
+/** @returns undefined for what no noise of pairs supports */
 function findingOf({ metric, verdict }) {
 	const evidence = evidenceIn(verdict);
 	if (evidence?.rule !== "evidence-side-by-side") return void 0;
@@ -4497,8 +4553,10 @@ function evidenceIn(verdict) {
 }
 
 // src/report/story/labels.ts
-/** `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`: a cell without its threads. Not escaped. */
+/** `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`, or its own id: a cell without its threads. Not escaped. */
 function workloadLabel(settings) {
+	const name = givenName(settings);
+	if (name !== void 0) return cut(name);
 	const workload = settings.workload.split("/").at(-1) ?? settings.workload;
 	return factsOf$1(settings.tool).label(workload, settings.data);
 }
@@ -4520,10 +4578,8 @@ function besideOf$1({ beside }) {
 /** `sysbench oltp_point_select · 16 threads`, with `#2` where the suite has the same cell again, and
 * the server where the suite has several. Not escaped. */
 function cellLabel(settings) {
-	const again = /#\d+$/u.exec(settings.id)?.[0];
 	const server = settings.server === void 0 ? "" : ` · ${settings.server}`;
-	const label = `${workloadLabel(settings)} · ${loadLabel(settings)}${server}`;
-	return again === void 0 ? label : `${label} ${again}`;
+	return [`${workloadLabel(settings)} · ${loadLabel(settings)}${server}`, ...again(settings)].join(" ");
 }
 /** `TPS ↑`, `p95 latency ↓`: the arrow points to where it gets better. */
 function metricLabel(metric) {
@@ -4531,7 +4587,7 @@ function metricLabel(metric) {
 	if (info === void 0) return metric;
 	return `${info.label} ${info.direction === "higher-is-better" ? "↑" : "↓"}`;
 }
-/** What tells the lines of a matrix apart: the workload, its server and settings, and which of equal cells it is. */
+/** Returns a key that tells the lines of a matrix apart: the workload, its server and settings, and the number of equal cells. */
 function lineKey(settings) {
 	const key = keys.get(settings) ?? `${sweepKey(settings)} ${again(settings)}`;
 	keys.set(settings, key);
@@ -4573,6 +4629,8 @@ function shortLabels(cells) {
 	}));
 }
 function shortLabel(settings) {
+	const name = givenName(settings);
+	if (name !== void 0) return cut(name);
 	const workload = settings.workload.split("/").at(-1) ?? settings.workload;
 	const label = factsOf$1(settings.tool).label(workload, {});
 	return cut([label.startsWith(`${settings.tool} `) ? label.slice(settings.tool.length + 1) : label, ...besideOf$1(settings)].join(" · "));
@@ -4598,8 +4656,9 @@ const MOST_CHARACTERS$3 = 120;
 function cut(label) {
 	return oneLine(label, MOST_CHARACTERS$3);
 }
-function again({ id }) {
-	return [.../#\d+$/u.exec(id) ?? []];
+/** Distinction between cells of equal names. */
+function again(settings) {
+	return givenName(settings) === void 0 ? [.../#\d+$/u.exec(settings.id) ?? []] : [];
 }
 function countOf(labels) {
 	const counts = /* @__PURE__ */ new Map();
@@ -4611,6 +4670,7 @@ function sweepKey(settings) {
 	const cachedKey = sweepKeys.get(settings);
 	if (cachedKey !== void 0) return cachedKey;
 	const { tool, workload, clients, data, options, server, serverSettings, beside } = settings;
+	const name = givenName(settings);
 	const key = JSON.stringify([
 		tool,
 		workload,
@@ -4619,7 +4679,8 @@ function sweepKey(settings) {
 		options,
 		server,
 		serverSettings,
-		beside
+		beside,
+		name
 	]);
 	sweepKeys.set(settings, key);
 	return key;
@@ -4657,7 +4718,7 @@ function shiftSentence(shift, { rows }) {
 }
 
 // src/report/story/warnings.ts
-/** What the reader must know beside the lines; each is one sentence. */
+/** Returns the warnings beside the lines; each is one sentence. */
 function warningsOf(candidate, rows, reference, policy) {
 	const gated = rows.filter((row) => row.gated);
 	const stands = (kind) => gated.filter(({ verdict }) => verdict.kind === kind).length;
@@ -4682,7 +4743,7 @@ function newSeries(gated) {
 	const [first = "", ...others] = cells;
 	return [`workload changed: ${first}${others.length === 0 ? "" : ` and ${plural(others.length, "cell")} more`} ${cells.length === 1 ? "begins" : "begin"} a new series with this job, and nothing before it is compared.`];
 }
-/** How many gated lines could not be compared or decided; a policy may pass the latter in silence. */
+/** Counts the gated lines that could not be compared or decided; a policy may ignore the latter. */
 function doubtsOf(rows) {
 	const gated = rows.filter((row) => row.gated);
 	const apart = gated.filter(({ verdict }) => verdict.kind === "not-comparable").length;
@@ -4787,7 +4848,7 @@ function forkWarnings(result) {
 	if (open === void 0) return [];
 	return [`The mark of the commit is not green: ${open}. A fork could report a machine that cannot be compared with any other, so the mark is green only if every gated figure was judged. ${result.reference.kind === "side-by-side" ? "Measure more rounds" : "Measure side by side (`against`)"}, or have a maintainer push the commit to a branch of this repository and comment \`/bench\` there.`];
 }
-/** Whether a figure has a verdict. “No drop detected” counts: it says how large a drop it would have shown. */
+/** Checks whether a figure has a verdict. “No drop detected” counts: it says how large a drop it would have shown. */
 function isJudged({ kind }) {
 	return kind === "ok" || kind === "no-drop-seen" || kind === "regression";
 }
@@ -4821,7 +4882,7 @@ const order$1 = [
 function rankOfState(state) {
 	return order$1.indexOf(state);
 }
-/** What the verdict of a row comes to. */
+/** Returns the state of a row from its verdict. */
 function stateOf({ verdict, gated }) {
 	switch (verdict.kind) {
 		case "regression":
@@ -4838,7 +4899,7 @@ function stateOf({ verdict, gated }) {
 		case "no-drop-seen": return verdict.kind;
 	}
 }
-/** Whether a row in this state may be folded away: nothing about it asks for eyes. */
+/** Checks whether a row in this state may be folded: nothing about it needs attention. */
 function isQuiet(state) {
 	return state === "unchanged" || state === "no-drop-seen" || state === "nothing-differs";
 }
@@ -4846,7 +4907,7 @@ function isQuiet(state) {
 function isFromNothing({ baseline, verdict }) {
 	return baseline?.value === 0 && (shownChange(verdict)?.change ?? 0) >= 1;
 }
-/** What is shown is what was tested; undefined where nothing was compared. */
+/** Returns the change that was tested; undefined if nothing was compared. */
 function shownChange(verdict) {
 	if (!("evidence" in verdict) || verdict.evidence === void 0) return void 0;
 	const { change, averageChange, interval } = verdict.evidence;
@@ -4862,7 +4923,7 @@ function shownChange(verdict) {
 }
 
 // src/report/story/verdict-words.ts
-/** Of what needs no eyes. */
+/** Rank of a verdict that needs no attention. */
 const QUIET_RANK = 9;
 function verdictWord({ verdict, gated }) {
 	switch (verdict.kind) {
@@ -4949,7 +5010,7 @@ function isAlarm(verdict) {
 function limitOf$1({ metric, tolerance }) {
 	return metricInfo(metric)?.direction === "lower-is-better" ? 1 / (1 - tolerance) - 1 : -tolerance;
 }
-/** How far the metric went to the bad side, in limits: 1 is exactly at the limit. */
+/** Returns how far the metric moved to the bad side, as a multiple of the tolerance: 1 is exactly at the tolerance. */
 function harm(row) {
 	const evidence = evidenceOf(row.verdict);
 	return evidence === void 0 || row.tolerance === 0 ? 0 : evidence.change / limitOf$1(row);
@@ -5040,7 +5101,7 @@ function regressionText({ by, evidence }) {
 		case "threshold": return "beyond the tolerance";
 		case "typical":
 		case "stored": return joined(intervalText(evidence), measured(evidence), probability(evidence), averageText(evidence));
-		case "average": return joined("on average, stalls included", averageText(evidence), stallText(evidence), measured(evidence));
+		case "average": return joined(averageText(evidence) ?? "on average, stalls included", stallText(evidence), measured(evidence));
 		case "stalls": return joined(stallText(evidence), averageText(evidence), measured(evidence));
 		case "work": return joined(evidence.interval === void 0 ? "exact" : intervalText(evidence), measured(evidence));
 		case "limit": return "above the largest figure that the gate allows for a new statement";
@@ -5102,9 +5163,9 @@ function probability({ pRegression }) {
 	return pRegression === void 0 ? void 0 : formatProbability(Math.min(pRegression, 1 - pRegression));
 }
 function joined(...parts) {
-	return parts.filter((part) => part !== void 0).join(", ");
+	return parts.filter((part) => part !== void 0 && part !== "").join(", ");
 }
-/** How often the rule turns an unchanged run red, in words; undefined where nothing was compared. Not escaped. */
+/** Describes how often the rule turns an unchanged run red; undefined if nothing was compared. Not escaped. */
 function falseAlarmText({ rows, risks }) {
 	const gated = rows.filter((row) => row.gated).flatMap((row) => evidenceOf(row.verdict) ?? []);
 	if (gated.length === 0) return void 0;
@@ -5122,7 +5183,7 @@ function falseAlarmText({ rows, risks }) {
 	const any = 1 - rates.reduce((none, rate) => none * (1 - rate), 1);
 	return `rule threshold: about ${formatShare(any)} of unchanged runs would turn red`;
 }
-/** Whether the risks of the rule hold for the machine of this job: not where its starts differ, or where it stalls. */
+/** Checks whether the risks of the rule hold for the machine of this job: not if its starts differ, or if it stalls. */
 function doRisksHold(rows) {
 	return rows.every(({ gated, verdict }) => {
 		const { starts, standstills, stalls } = evidenceOf(verdict) ?? {};
@@ -5195,13 +5256,75 @@ function limitText(row) {
 	const limit = `${change > 0 ? "+" : "−"}${formatShare(change)}`;
 	return row.gated ? limit : `(${limit})`;
 }
+/** Figures of a component, in the order of the columns. */
+const columns = [
+	{
+		kind: "cpu",
+		head: "CPU, ms"
+	},
+	{
+		kind: "context_switches_per_tx",
+		head: "Context switches"
+	},
+	{
+		kind: "disk_read",
+		head: "Disk reads, KiB"
+	},
+	{
+		kind: "disk_write",
+		head: "Disk writes, KiB"
+	},
+	{
+		kind: "rss",
+		head: "Memory, MiB"
+	}
+];
+/** CPU, context switches and disk of each transaction, and memory, of all cells in the order of the suite. */
+function resourceLines({ rows }) {
+	const figures = new Map(rows.map((row) => [`${row.cellId} ${row.metric}`, row]));
+	const components = resourceComponents.filter((name) => rows.some(({ metric }) => metric === `${name}_cpu`));
+	const lines = [...new Map(rows.map(({ cellId, settings }) => [cellId, settings]))].flatMap(([cellId, settings]) => components.flatMap((component) => {
+		const own = columns.map(({ kind }) => textOf(figures.get(`${cellId} ${component}_${kind}`)));
+		const label = components.length === 1 ? cellLabel(settings) : `${cellLabel(settings)} · ${component}`;
+		return own.every(({ text }) => text === "") ? [] : [{
+			label,
+			figures: own
+		}];
+	}));
+	return {
+		heads: ["Workload", ...columns.map(({ head }) => head)],
+		lines
+	};
+}
+function textOf(row) {
+	if (row?.candidate === void 0) return {
+		text: "",
+		isMoved: false
+	};
+	const { baseline, candidate, metric } = row;
+	const alone = formatFigure({ value: candidate.value }, void 0);
+	if (baseline === void 0) return {
+		text: alone,
+		isMoved: false
+	};
+	const least = (metricInfo(metric)?.least ?? 0) * 1.001;
+	if (baseline.value <= least && candidate.value <= least) return {
+		text: "0",
+		isMoved: false
+	};
+	const { before, after } = formatPair(baseline, candidate);
+	return {
+		text: before === after ? after : `${before} → ${after}`,
+		isMoved: tableRow(row).strong
+	};
+}
 
 // src/report/story/next-words.ts
 const strongNext = [{
 	kind: "strong",
 	text: "Next:"
 }, " "];
-/** What to do next, in a sentence or two; empty where there is nothing to do. */
+/** Describes the next step, in a sentence or two; empty if there is nothing to do. */
 function nextPhrase(next, place = {}) {
 	const { docsUrl, reproduce, acceptBy = "label", isLocal = false, isStored = false } = place;
 	const docs = (label, page) => ({
@@ -5335,7 +5458,7 @@ function plainPiece(piece) {
 // src/report/story/gate-words.ts
 /** Changes that are listed; the files show all. */
 const MOST_SHOWN = 3;
-/** What a pull request changes about its own gate, by which rules it was judged, and what it needs to pass. */
+/** Describes a pull request's changes to its own gate, the rules that judged it, and the condition to pass. */
 function gatePhrase({ gate, overall, acceptLabel, source }, { acceptBy } = {}) {
 	if (gate === void 0) return [];
 	const isRed = overall === "regression" || overall === "invalid";
@@ -6378,7 +6501,7 @@ function requireFewFields(bytes) {
 	};
 	walk(bytes.length, true);
 }
-/** What came between two readings of a profile that only grows; stacks that fell were begun anew and are left out. */
+/** Returns the growth between two readings of a profile that only grows; stacks that fell were reset and are left out. */
 function profileBetween(before, after) {
 	const earlier = new Map(before.stacks.map(({ frames, value }) => [frames.join("\n"), value]));
 	const stacks = after.stacks.flatMap(({ frames, value }) => {
@@ -6409,7 +6532,7 @@ function packageOf(name) {
 
 // src/report/story/moved.ts
 /**
-* What moved, in lines of one workload and metric, in the order in which `moved` names them.
+* Groups moved rows in lines of one workload and metric, in the order in which `moved` names them.
 * @param moved rows that say it, worst first
 * @param all every row of the result: the cells in which the figure did not move, and all that names must tell apart
 */
@@ -6549,11 +6672,11 @@ function worse$1(a, b) {
 function worstRank({ cells }) {
 	return Math.min(...cells.flatMap((cell) => cell === void 0 ? [] : [rankOfState(cell.state) + behind(cell.row)]));
 }
-/** What was asked for stands before an alarm, which nobody asked for. */
+/** Returns the order of a row: requested metrics come before an alarm, which nobody requested. */
 function behind({ verdict }) {
 	return isAlarm(verdict) ? .5 : 0;
 }
-/** How far the worst cell went to the bad side, in limits. */
+/** Returns how far the worst cell moved to the bad side, as a multiple of the tolerance. */
 function worstHarm({ cells }) {
 	return Math.max(...cells.flatMap((cell) => cell?.shown === void 0 ? [0] : [harmOf(cell.shown.change, cell.limit)]));
 }
@@ -6567,7 +6690,7 @@ function mostFrequent(metrics) {
 }
 
 // src/report/story/next-step.ts
-/** What follows from the sentence. */
+/** Returns the next step after a sentence. */
 function nextOf({ rows }, sentence, accepted) {
 	const gated = rows.filter((row) => row.gated);
 	if (accepted !== void 0) return {
@@ -6623,16 +6746,16 @@ function undecidedNext({ why }, gated) {
 		};
 	}
 }
-/** Of `about 6 more rounds` and the like, that with the largest number. */
+/** Returns the need with the largest number, such as `about 6 more rounds`. */
 function longest(needs) {
 	const number = (text) => Number(/\d+/u.exec(text)?.[0] ?? 0);
 	return needs.toSorted((a, b) => number(b) - number(a))[0] ?? "";
 }
 
 // src/why/waits.ts
-/** Of a transaction's time on the base: equal servers differ by up to 0.1 before a statement runs. */
+/** Least growth as a share of a transaction's time on the base: equal servers differ by up to 0.1 before a statement runs. */
 const LEAST_SHARE$2 = .2;
-/** What a server counts as a wait hardly moves without one. */
+/** Least growth of a wait that the server counts, as such a share: it hardly varies without one. */
 const LEAST_COUNTED_SHARE = .1;
 /** A statement whose time grew so much more than the others': equal servers show up to 1.3. */
 const LEAST_GROWTH$2 = 1.5;
@@ -6841,7 +6964,7 @@ function waitCauses({ waits, growths, work, plans, cpu }) {
 	}));
 	return isNoWork ? [...ofServer, ...ofStatements] : ofServer;
 }
-/** Of the machine's time that a hypervisor gave to others, on one side more than on the other. */
+/** Least share of the machine's time that a hypervisor gave to others, on one side more than on the other (0 to 1). */
 const LEAST_STOLEN = .05;
 function machineCauses({ base: { machine: base }, candidate: { machine: candidate } }) {
 	if (base === void 0 || candidate === void 0) return [];
@@ -6865,7 +6988,7 @@ function milliseconds(seconds) {
 // src/why/statement-growth.ts
 /** Fewer calls have a mean by chance. */
 const LEAST_CALLS = 20;
-/** Of the time of all statements; one that takes less tells nothing. */
+/** Least share of the time of all statements; one that takes less is left out. */
 const LEAST_SHARE$1 = .01;
 /** Statements that both sides ran, with what each did a transaction. */
 function statementGrowth(base, candidate) {
@@ -6960,7 +7083,7 @@ function planChanges(base, candidate, growths) {
 		};
 	}).toSorted((a, b) => weight$1(b) - weight$1(a));
 }
-/** How much worse its statement became: by its time, or by what it reads, which no noise moves. */
+/** Returns how much worse its statement became: by its time, or by what it reads, which no noise moves. */
 function weight$1({ growth }) {
 	const { keys: from = 0 } = growth?.base ?? {};
 	const { keys: to = 0 } = growth?.candidate ?? {};
@@ -7000,7 +7123,7 @@ function against(own, other) {
 		};
 	});
 }
-/** What passes rows on without reading any tells little of a plan. */
+/** Operators that pass rows on without reading any: they say little about a plan. */
 const passing = /^(?:Projection|Limit|Selection|TopN|Sort|Exchange)/;
 /** The topmost operator that differs and says how rows are read, and the scan below it. */
 function inShort(plan) {
@@ -7065,8 +7188,8 @@ function accessOperator(cells) {
 	};
 }
 /**
-* How a plan comes to its rows: `index by_k of t`, `all of t`. The method by which a server reads one and the same
-* index (`ref`, `range`) is no difference, nor is what it does with the rows.
+* Describes how a plan gets its rows: `index by_k of t`, `all of t`. The method by which a server reads one and the
+* same index (`ref`, `range`) is no difference, nor is its processing of the rows.
 */
 function accessOf(explain) {
 	const ways = planOperators(explain).flatMap(({ name, object }) => {
@@ -7142,7 +7265,7 @@ function difference(base, candidate, zOf, leastZ) {
 }
 /**
 * The surest first. What lies to 60 % in stacks of one that is listed goes; of a chain of functions that are new with one
-* another the deepest is told.
+* another the deepest is reported.
 */
 function withoutCallers(grown, base, candidate) {
 	if (grown.length === 0) return [];
@@ -7165,7 +7288,7 @@ function deepestOf(part, grown, base, candidate) {
 function growth({ base, candidate }) {
 	return candidate - base;
 }
-/** How much of a function's growth lies in stacks that hold one of these as well. */
+/** Returns how much of a function's growth is in stacks that hold one of these as well. */
 function sharedGrowth(name, names, base, candidate) {
 	const holds = ({ frames }) => frames.includes(name) && frames.some((frame) => names.has(frame));
 	const share = ({ stacks, total }) => stacks.reduce((sum, stack) => holds(stack) ? sum + stack.value : sum, 0) / total;
@@ -7206,7 +7329,7 @@ function isRuntime(name) {
 /** Rows, keys and requests grow by chance where the sides hold other rows: what grows by less says nothing. */
 const LEAST_GROWTH = 1.2;
 const LEAST_MORE = 2;
-/** What each statement that both sides have costs on them. */
+/** Compares the costs of each statement that both sides have. */
 function costChanges(base, candidate) {
 	const before = new Map(base.costs?.map((cost) => [cost.name, cost]));
 	return (candidate.costs ?? []).flatMap((after) => {
@@ -7224,7 +7347,7 @@ function costChanges(base, candidate) {
 		}];
 	});
 }
-/** What a call costs, by whichever counters the product has. */
+/** Returns the cost of a call, by whichever counters the product has. */
 function costOf({ counters, milliseconds }) {
 	const sum = (pattern) => Object.entries(counters).reduce((all, [name, value]) => all + (pattern.test(name) ? value : 0), 0);
 	return {
@@ -7235,7 +7358,7 @@ function costOf({ counters, milliseconds }) {
 		milliseconds
 	};
 }
-/** What a call costs more, in words; empty: nothing. */
+/** Describes the additional costs of a call; empty: none. */
 function moreWords(from, to) {
 	const isMore = (of) => to[of] > from[of] * LEAST_GROWTH && to[of] - from[of] >= LEAST_MORE;
 	const rows = isMore("rows") ? [`reads ${count(to.rows)} rows per call instead of ${count(from.rows)}`] : [];
@@ -7253,7 +7376,7 @@ function moreWords(from, to) {
 function count(mean) {
 	return mean > 0 && mean < 1 ? formatNumber(mean) : formatCount(Math.round(mean));
 }
-/** Where most values have another way to their rows; how a server reads one and the same index is its own affair. */
+/** Returns the change of plan if most values use another access path; the method of reading one and the same index does not count. */
 function planChange(before, after) {
 	const calls = Math.min(before.planOfCall.length, after.planOfCall.length);
 	const access = ({ plans }) => plans.map((plan) => accessOf(plan));
@@ -7264,14 +7387,14 @@ function planChange(before, after) {
 	})).filter(({ from, to }) => from !== to);
 	return differing.length * 2 > calls ? differing[0] : void 0;
 }
-/** How far what a statement costs has grown, for the order in which causes are told. */
+/** Returns how much the cost of a statement grew, for the order of the causes. */
 function weight({ base, candidate }) {
 	const work = (cost) => cost.rows + cost.sorted + 10 * cost.requests + 1;
 	return work(candidate) - work(base);
 }
 /**
-* Why statements of a load do more, by exact counts: those that the change itself touches first, then the others.
-* Whether anything is slower is the verdict's to say.
+* Explains why statements of a load do more, by exact counts: those that the change itself touches first, then the
+* others. The verdict decides whether anything is slower.
 */
 function costCauses(changes, difference) {
 	const causes = changes.filter(({ more }) => more.length > 0).toSorted((one, other) => weight(other) - weight(one)).map((change) => {
@@ -7296,7 +7419,7 @@ function costCauses(changes, difference) {
 	const isOwn = ({ kind }) => kind === "change";
 	return [...causes.filter(isOwn), ...causes.filter((cause) => !isOwn(cause))];
 }
-/** What of the change a statement does more for; undefined where nothing of it touches the statement. */
+/** Returns the part of the change for which a statement does more; undefined if no part touches the statement. */
 function reasonOf({ name, sql }, difference) {
 	const own = difference?.statements.find((each) => each.name === name && each.kind === "changed");
 	if (own?.what === "text") return `changed ${name}, ${clauseWords(own.from ?? "", own.to ?? "")}`;
@@ -7318,7 +7441,7 @@ function clauseWords(from, to) {
 function listed$1(words) {
 	return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
-/** What is told of a load, from the evidence of both sides. */
+/** Returns the report on a load, from the evidence of both sides. */
 function loadReport(base, candidate, difference) {
 	const before = new Map(base.costs?.map((cost) => [cost.name, costOf(cost)]));
 	const statements = (candidate.costs ?? []).map((cost) => {
@@ -7358,8 +7481,9 @@ function newMixOf(run, { statements }) {
 
 // src/why/work-growth.ts
 /**
-* What a figure must grow by to be told from one run of each side: 2.7 and more standard deviations of the ratio between
-* equal servers, so that all of them together are wrong in less than 1 of 100 comparisons. Counters that are not listed are MariaDB's and MySQL's, and move by 0.2 %.
+* Least growth of a figure to be detected in one run of each side: 2.7 and more standard deviations of the ratio
+* between equal servers: all together are wrong in less than 1 of 100 comparisons. Unlisted counters are MariaDB's and
+* MySQL's (0.2 %).
 */
 const limits = {
 	statements: .01,
@@ -7379,7 +7503,7 @@ const limits = {
 const USUAL_LIMIT = .05;
 /** Page reads, sorts and temporary tables follow the state of the data too. */
 const loose = /^(?:Innodb_buffer_pool|Sort_|Created_|Handler_(?:rollback|commit|icp)|Select_)/;
-/** What a TiDB without load does a second, where nobody measured it (one of 2026, on two cores). */
+/** Counts a second of a TiDB without load, if nobody measured them (one of 2026, on two cores). */
 const usualIdle = {
 	alloc_bytes: 256e4,
 	alloc_objects: 33e3,
@@ -7388,9 +7512,9 @@ const usualIdle = {
 };
 /** Less on both sides is chance. */
 const LEAST_COUNT = 100;
-/** What the base hardly has grows by any factor: from so much a transaction on it is told. */
+/** Least count for each transaction at which a counter that the base hardly has is reported: it grows by any factor. */
 const LEAST_OF_NEW = .05;
-/** Counters that grew from one run of the base to one of the candidate, in the order in which they are told. */
+/** Counters that grew from one run of the base to one of the candidate, in the order in which they are reported. */
 function workGrowth(base, candidate) {
 	const [from, to] = [base.work, candidate.work];
 	if (from === void 0 || to === void 0 || from.source !== to.source) return [];
@@ -7416,7 +7540,7 @@ function workGrowth(base, candidate) {
 function raw({ counters }, counter) {
 	return counters[counter] ?? 0;
 }
-/** What the server does by itself taken off: measured, or else as one usually does. */
+/** Subtracts the server's own work without load: as measured, or else the usual one. */
 function withoutIdle(work, counter) {
 	const { idle, seconds, source } = work;
 	const usual = source === "status-port" ? usualIdle[counter] ?? 0 : 0;
@@ -7441,7 +7565,7 @@ function unitsOf({ load, work }) {
 		count: load.transactions
 	};
 }
-/** What a cause is before what follows from it. */
+/** Order of counters: a cause comes before its effects. */
 const order = [
 	/^(?:keys|Rows_read)$/,
 	/^(?:Innodb_rows_read|Handler_read_rnd_next)$/,
@@ -7454,7 +7578,7 @@ const order = [
 	/^alloc_objects$/,
 	/^alloc_bytes$/
 ];
-/** The order in which they are told: of one kind the largest growth first. */
+/** The order in which they are reported: of one kind the largest growth first. */
 function sortGrowths(grown) {
 	const rank = ({ counter }) => {
 		const at = order.findIndex((kind) => kind.test(counter));
@@ -7465,12 +7589,12 @@ function sortGrowths(grown) {
 }
 
 // src/why/explanation.ts
-/** Causes that are told. */
+/** Causes that are shown. */
 const MOST_CAUSES$1 = 10;
 /**
-* Why the candidate is slower than the base. Says nothing of whether it is: that is the verdict's.
-* @param difference what the change does to the load itself
-* @param slices what the many slices before say of the cell, in place of what one run of each side says
+* Explains why the candidate is slower than the base. It does not decide whether it is: that is the verdict's.
+* @param difference the change's effect on the load itself
+* @param slices findings of the many slices before, in place of those of one run of each side
 */
 function explain(base, candidate, slices = {}, difference) {
 	const growths = statementGrowth(base, candidate);
@@ -7544,13 +7668,13 @@ function settingsCauses(base, candidate, figures) {
 }
 
 // src/report/story/load-words.ts
-/** What the title says of a changed load, after its sentence; undefined where a reader needs none of it. Not escaped. */
+/** Describes a changed load in the title, after its sentence; undefined if no reader needs it. Not escaped. */
 function loadPhrase({ loads = [], causes = [], rows }) {
 	const own = causes.find(({ kind }) => kind === "change" || kind === "plan" || kind === "work");
 	const load = loads.find(({ cellId }) => cellId === own?.cellId) ?? loads.find(hasChanges);
 	const fresh = newWorkloads(rows);
 	const isAll = rows.every(({ settings }) => settings.onlyOn !== void 0);
-	const others = fresh.length === 0 || isAll ? void 0 : `${namesWords(fresh)} is new`;
+	const others = fresh.length === 0 || isAll ? void 0 : newWords(fresh);
 	if (load === void 0) return others;
 	const grown = load.statements.find(({ name }) => name === own?.name);
 	if (grown?.base !== void 0) {
@@ -7562,7 +7686,7 @@ function loadPhrase({ loads = [], causes = [], rows }) {
 	const { statements, weights } = load.difference;
 	const isLed = (name) => rows.some(({ metric, verdict }) => "by" in verdict && verdict.by === "limit" && metric.endsWith(`:${name}`));
 	const added = statements.filter(({ kind, name }) => kind === "added" && !isLed(name)).map(({ name }) => name);
-	if (added.length > 0) return `${namesWords(added)} ${added.length === 1 ? "is" : "are"} new${costWords(load, added)}`;
+	if (added.length > 0) return `${newWords(added)}${costWords(load, added)}`;
 	if (weights.length > 0) return "the weights of the load changed";
 	return others;
 }
@@ -7571,7 +7695,7 @@ function costWords({ newMix }, [name, ...others]) {
 	const figures = newMix?.added.find((each) => each.name === name);
 	return figures === void 0 || others.length > 0 ? "" : ` (${formatNumber(figures.p95Milliseconds)} ms p95)`;
 }
-/** What the change does to each load, a sentence each; what was measured of it is told with it. Not escaped. */
+/** Describes the effect of the change on each load, a sentence each, with what was measured of it. Not escaped. */
 function loadSentences({ loads = [], causes = [], rows }) {
 	const fresh = newWorkloads(rows);
 	return [...loads.flatMap((load) => sentencesOf(load, causes)), ...fresh.length === 0 ? [] : [`The base has no statement of ${namesWords(fresh)} yet, so there is nothing to compare with. The next pull request is compared.`]];
@@ -7581,7 +7705,7 @@ function sentencesOf(load, causes) {
 	const { difference, newMix, statements } = load;
 	const isTold = (words) => causes.some(({ kind, sentence }) => kind === "change" && sentence.includes(words));
 	const of = (kind) => difference.statements.filter((each) => each.kind === kind);
-	const names = (kind) => namesWords(of(kind).map(({ name }) => name));
+	const names = (kind) => of(kind).map(({ name }) => name);
 	const changed = of("changed").filter(({ name }) => !isTold(`${name}, `)).map(({ name, what, from = "", to = "" }) => what === "text" && from === "" && to === "" ? `${name} is changed.` : what === "text" ? `${name} is changed: ${from === "" ? "nothing" : `\`${from}\``} → ${to === "" ? "nothing" : `\`${to}\``}.` : what === "parameters" ? `${name} has other parameters.` : `${name} is run in another way.`);
 	const renamed = of("renamed").map(({ name, earlierName }) => `${earlierName} is called ${name} now.`);
 	const tables = difference.tables.filter(({ table }) => !isTold(` of ${table}:`)).map(({ table, kind, what }) => kind === "changed" && what.length > 0 ? `Table ${table}: ${what.slice(0, 4).join(", ")}.` : `Table ${table} is ${kind}.`);
@@ -7596,8 +7720,8 @@ function sentencesOf(load, causes) {
 		...changed,
 		...tables,
 		...data,
-		...added.length > 0 || of("added").length === 0 ? added : [`${names("added")} is new.`],
-		...of("removed").length === 0 ? [] : [`${names("removed")} ${of("removed").length === 1 ? "is" : "are"} removed.`],
+		...added.length > 0 || of("added").length === 0 ? added : [`${newWords(names("added"))}.`],
+		...of("removed").length === 0 ? [] : [`${areWords(names("removed"))} removed.`],
 		...renamed,
 		...weights.length === 0 ? [] : [`Weights: ${weights.join(", ")}; compared with those of the base.`],
 		...newMix === void 0 ? [] : [`With everything that is new, the load reaches ${formatNumber(newMix.tps)} TPS (not compared).`]
@@ -7615,6 +7739,9 @@ function namesWords(names) {
 	const more = names.length - MOST_NAMES;
 	return listed$1(more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names);
 }
+/** `a is`, `a and b are`. */
+const areWords = (names) => `${namesWords(names)} ${names.length === 1 ? "is" : "are"}`;
+const newWords = (names) => `${areWords(names)} new`;
 /** Heads of {@link statementRows}. */
 const statementHeads = [
 	"Statement",
@@ -7644,7 +7771,7 @@ function statementRows({ loads = [], rows }) {
 }
 
 // src/report/story/work-words.ts
-/** What is told in a line; the rest is counted. */
+/** Most counters shown in a line; the rest is counted. */
 const MOST_TOLD$1 = 3;
 /** One line of all that is known of the servers' work; undefined where there is nothing to say. Not escaped. */
 function workLine({ work, rows }) {
@@ -7666,11 +7793,11 @@ function workLine({ work, rows }) {
 	];
 	return parts.length === 0 ? void 0 : parts.join(" ");
 }
-/** The findings in the order in which they are told; none where no counter was read. */
+/** The findings in the order in which they are reported; none where no counter was read. */
 function workFindings(work) {
 	return work === void 0 ? [] : inOrder$1(work.findings);
 }
-/** What follows "more" and "fewer": two counters of the same rows share it. */
+/** Returns the words after "more" and "fewer": two counters of the same rows share them. */
 function workLabel(counter) {
 	return counterInfo(counter).label;
 }
@@ -7691,7 +7818,7 @@ function findingText({ counter, kind, by, unit, change, candidate }) {
 }
 
 // src/report/story/sentence.ts
-/** An ungated metric is told in the headline from so many of its own tolerances on. */
+/** An ungated metric is reported in the headline from so many of its own tolerances on. */
 const WORTH_TELLING = 2;
 /** The sentence of a result. */
 function sentenceOf(result) {
@@ -7710,7 +7837,7 @@ function sentenceOf(result) {
 		case "passed": return passedSentence(gated, rows);
 	}
 }
-/** What the title says beside its sentence, the gravest first. */
+/** Returns the parts of the title beside its sentence, the most serious first. */
 function besidesOf(result) {
 	const { counts, work, overall, rows, loads } = result;
 	const phrase = loadPhrase(result);
@@ -7746,7 +7873,7 @@ function besidesOf(result) {
 		}] : []
 	];
 }
-/** Rows that decide nothing, and got worse by twice their tolerance, proved. */
+/** Rows that are not gated, and got worse by twice their tolerance, proved. */
 function worseUngated(rows) {
 	return rows.filter((row) => {
 		if (row.gated || row.verdict.kind !== "regression" || metricInfo(row.metric)?.headline !== true) return false;
@@ -7756,7 +7883,7 @@ function worseUngated(rows) {
 function labelsOf(rows) {
 	return shortLabels(rows.map(({ settings }) => settings));
 }
-/** An alarm is told behind what was asked for. */
+/** An alarm is reported behind what was requested. */
 function worseSentence(gated, rows) {
 	const red = gated.filter((row) => stateOf(row) === "worse");
 	const requestedRed = red.filter(({ verdict }) => !isAlarm(verdict));
@@ -7978,7 +8105,7 @@ function titleWithoutSign({ suite, sentence, besides, how }) {
 	const behind = besides.map((beside) => `, ${besideWords(beside)}`).join("");
 	return oneLine(`TiDB bench${name}: ${sentenceWords(sentence)}${howWords(sentence, how)}${behind}`, MOST_CHARACTERS$1);
 }
-/** A sign for each tone; a word stands beside it always. */
+/** A sign for each tone; a word is beside it always. */
 const toneSigns = {
 	green: "✅",
 	red: "❌",
@@ -8030,7 +8157,7 @@ function notComparedWords({ fields, all, count, gated }) {
 	if (fields.length === 1 && fields[0] === "CPU model") return `${what}, this runner has a different CPU from the baseline`;
 	return fields.length === 0 ? what : `${what}, the baseline differs in ${names}`;
 }
-/** Where a stored baseline was the screen, the title says that side by side was the proof. */
+/** Adds to the title that side by side was the proof, if a stored baseline was the screen. */
 function howWords(sentence, how) {
 	return sentence.kind === "worse" && how === "confirmed" ? ", confirmed side by side" : "";
 }
@@ -8046,7 +8173,7 @@ function besideWords(beside) {
 		case "work": return findingText(beside.finding);
 	}
 }
-/** What a green on a stored baseline could have seen. Not escaped. */
+/** Describes the drop that a green on a stored baseline could have detected. Not escaped. */
 function detectableWords({ visibleDrop, jobs }) {
 	return `${plural(jobs, "stored job")} would detect a drop of ${formatShare(visibleDrop)} in 8 of 10 cases`;
 }
@@ -8092,12 +8219,12 @@ function siteLinks(home, record) {
 		series: new Map(series)
 	};
 }
-/** Of a cell's series on the site, whatever its settings and machines are. */
+/** Returns the folder of a cell's series on the site, for all of its settings and machines. */
 function seriesFolder({ id }) {
 	const digest = createHash("sha256").update(id).digest("hex").slice(0, 6);
 	return `${id.replace(/[^A-Za-z0-9_]+/gu, "-").slice(0, 80)}-${digest}`;
 }
-/** Where GitHub shows the commits between two; undefined where there are none to show. */
+/** Returns GitHub's page of the commits between two; undefined if there are none to show. */
 function compareAddress(from, to, repositoryUrl) {
 	if (repositoryUrl === void 0 || from === void 0 || to === void 0 || from === to) return void 0;
 	return `${repositoryUrl}/compare/${encodeURIComponent(from)}...${encodeURIComponent(to)}`;
@@ -8106,6 +8233,66 @@ function compareAddress(from, to, repositoryUrl) {
 function baseCommit({ reference, targets: { base }, source }) {
 	if (reference.kind !== "side-by-side") return reference.commit;
 	return base?.version === "" ? source.base : base?.build?.commit;
+}
+
+// src/report/story/checklist-words.ts
+/** Lines of the check lists of TiDB's, TiKV's and PD's pull request templates, and the figures that answer them. */
+const questions = [
+	{
+		text: "Performance regression: Consumes more CPU",
+		isAnsweredBy: ({ metric }) => /_cpu$/u.test(metric)
+	},
+	{
+		text: "Performance regression: Consumes more Memory",
+		isAnsweredBy: ({ metric }) => /_rss$/u.test(metric)
+	},
+	{
+		text: "Possible performance regression",
+		isAnsweredBy: ({ gated }) => gated
+	}
+];
+/** The questions of a pull request template that a measurement can answer, without those in its HTML comments. */
+function questionsIn(template) {
+	const items = template.replaceAll(/<!--.*?-->/gsu, "").split("\n").flatMap((line) => {
+		const [, box, text = ""] = /^\s*[-*+]\s+(\[[ x]\]\s+)?(.*?)\s*$/iu.exec(line) ?? [];
+		return text === "" ? [] : [{
+			text: text.toLowerCase(),
+			hasBox: box !== void 0
+		}];
+	});
+	return questions.flatMap(({ text }) => {
+		const item = items.find((each) => each.text === text.toLowerCase());
+		return item === void 0 ? [] : [{
+			text,
+			hasBox: item.hasBox
+		}];
+	});
+}
+/** Answers those of these questions whose figures were measured on both sides. */
+function checklistAnswers({ rows }, asked = []) {
+	return asked.flatMap(({ text, hasBox }) => {
+		const isAnsweredBy = questions.find((each) => each.text === text)?.isAnsweredBy ?? (() => false);
+		const measured = worstFirst(rows.filter((row) => isAnsweredBy(row) && row.baseline !== void 0));
+		if (measured.length === 0) return [];
+		const worse = measured.find(({ verdict }) => verdict.kind === "regression");
+		const line = `- ${hasBox ? `[${worse === void 0 ? " " : "x"}] ` : ""}${text}: ${worse === void 0 || hasBox ? "" : "yes, "}`;
+		if (worse !== void 0) return [{
+			line,
+			answer: rowWords(worse)
+		}];
+		const judged = measured.filter(({ verdict }) => verdict.kind === "ok" || verdict.kind === "no-drop-seen");
+		const [largest] = judged;
+		return [{
+			line,
+			answer: largest === void 0 || judged.length < measured.length ? "not decided by this measurement" : `not proved; the largest change is ${rowWords(largest)}`
+		}];
+	});
+}
+/** `tidb +12 %, sysbench oltp_point_select · 16 threads`; `TPS −5 %, …` of what is not a component's. */
+function rowWords({ metric, verdict, settings }) {
+	const component = /^(.+)_(?:cpu|rss)$/u.exec(metric)?.[1]?.replace("_", " ");
+	const change = formatChange(evidenceOf(verdict)?.change ?? 0);
+	return `${component ?? metricInfo(metric)?.label ?? metric} ${change}, ${cellLabel(settings)}`;
 }
 
 // src/report/story.ts
@@ -8132,15 +8319,15 @@ function storyOf(result, { causes = causeSentences(result), accepted } = {}) {
 function eachOnce(causes) {
 	return causes.filter(({ sentence }, index) => !causes.slice(0, index).some((stronger) => stronger.sentence.includes(sentence)));
 }
-/** Whether there is anything that somebody should know: neither a calm green nor a first measurement is. */
+/** Checks whether there is anything that somebody should know: neither a calm green nor a first measurement is. */
 function hasNews({ tone, sentence, besides }) {
 	return !(tone === "first" || tone === "green" && sentence.kind !== "better") || besides.length > 0;
 }
-/** Whether a reader asks why. */
+/** Checks whether a reader wants to know the cause. */
 function isAsked(tone) {
 	return tone === "red" || tone === "warning" || tone === "undecided";
 }
-/** That nothing was found, or could be read. */
+/** Checks whether a kind means that nothing was found, or could be read. */
 function isEmpty(kind) {
 	return kind === "none" || kind === "missing";
 }
@@ -8175,10 +8362,10 @@ function toneOf(sentence, overall) {
 		case "unchanged": return "green";
 	}
 }
-/** What of the causes is told before anything else. */
+/** Most causes shown before everything else. */
 const MOST_TOLD = 3;
 /**
-* The causes as whole sentences, with their cell where the result has several: the best supported one of each cell, then
+* The causes as complete sentences, with their cell where the result has several: the best supported one of each cell, then
 * the others. Where none was found that is said, and what the servers did not report comes last. Empty where nobody
 * asked.
 */
@@ -8221,133 +8408,9 @@ function headline$1(result) {
 function headlineWords(result) {
 	return titleWithoutSign(storyOf(result));
 }
-/** Whose figures they are where they were not measured by the job that judges them: `a fork`. Plain text. */
+/** Names the origin of figures that the judging job did not measure: `a fork`. Plain text. */
 function reporterWords({ by }) {
 	return by === "fork" ? "a fork" : "the pull request’s own job";
-}
-
-// src/config/playground-configuration.ts
-/** Machines of one size differ by some MiB of memory; a cache that follows them would make their figures incomparable. */
-const CACHE_STEP_MIB = 256;
-/**
-* What a benchmark wants and playground does not do by itself: no encryption on the loopback address, no log
-* of each statement, and no status port that the network reaches. Several TiKV on one machine would each take 45 % of its
-* memory for their cache.
-* @param caches TiKV instances on this machine, over all clusters
-* @param memoryBytes of the machine
-*/
-function benchmarkDefaults(caches, memoryBytes) {
-	const defaults = { tidb: {
-		log: { level: "error" },
-		security: { "auto-tls": false },
-		status: { "status-host": "127.0.0.1" }
-	} };
-	if (caches < 2) return defaults;
-	const shareMiB = memoryBytes * .4 / caches / 2 ** 20;
-	const cacheMiB = Math.max(64, CACHE_STEP_MIB * Math.floor(shareMiB / CACHE_STEP_MIB));
-	return {
-		...defaults,
-		tikv: { storage: { "block-cache": { capacity: `${cacheMiB}MiB` } } }
-	};
-}
-/**
-* Where TiDB keeps what is not its data: left to itself it takes the system's temporary folder, and what it leaves there
-* keeps another user's server from starting. TiDB adds its ports to both paths, so that several instances share them.
-* It takes a socket beside its port, which nobody here uses and which may have no long name: an empty name is none.
-* @param folder private; TiDB makes what is missing
-*/
-function privatePlaces(folder) {
-	return { tidb: {
-		socket: "",
-		"temp-dir": folder,
-		"tmp-storage-path": folder
-	} };
-}
-/** Later configurations win, key by key; lists and scalars are replaced as a whole. */
-function mergeConfigurations(...layers) {
-	return layers.reduce((merged, layer) => mergeTrees(merged, layer), {});
-}
-/** Dotted names, as they go into the record: `tikv.storage.block-cache.capacity`. */
-function flatten(tree, prefix = "") {
-	const flat = {};
-	for (const [key, value] of Object.entries(tree)) {
-		const name = prefix === "" ? key : `${prefix}.${key}`;
-		if (isTree(value)) Object.assign(flat, flatten(value, name));
-		else if (value !== void 0) flat[name] = isScalar(value) ? value : JSON.stringify(value);
-	}
-	return flat;
-}
-function isTree(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function isScalar(value) {
-	return [
-		"string",
-		"number",
-		"boolean"
-	].includes(typeof value);
-}
-function mergeTrees(under, over) {
-	const merged = { ...nested$1(under) };
-	for (const [key, value] of Object.entries(nested$1(over))) {
-		const below = merged[key];
-		merged[key] = isTree(below) && isTree(value) ? mergeTrees(below, value) : value;
-	}
-	return merged;
-}
-/** `log.level: error` in YAML means the same as `log: {level: error}`. */
-function nested$1(tree) {
-	const result = {};
-	for (const [key, value] of Object.entries(tree)) {
-		const [first = "", ...rest] = key.split(".");
-		const inner = rest.length === 0 ? value : { [rest.join(".")]: value };
-		const clean = isTree(inner) ? nested$1(inner) : inner;
-		const below = result[first];
-		result[first] = isTree(below) && isTree(clean) ? mergeTrees(below, clean) : clean;
-	}
-	return result;
-}
-/**
-* A tree as TOML 1.0: scalars of a table first, then its sub-tables, as the format demands.
-* @throws Failure `input` for a value that TOML has no form for (null)
-*/
-function toToml(tree, path = []) {
-	const lines = [];
-	const tables = [];
-	for (const [key, value] of Object.entries(tree)) {
-		const keyPath = [...path, key];
-		if (value === void 0) continue;
-		if (isTree(value)) tables.push(`\n[${keyPath.map(tomlKey).join(".")}]\n${toToml(value, keyPath)}`);
-		else lines.push(`${tomlKey(key)} = ${tomlValue(value, keyPath)}\n`);
-	}
-	return lines.join("") + tables.join("");
-}
-function tomlKey(key) {
-	return /^[A-Za-z0-9_-]+$/.test(key) ? key : tomlString(key);
-}
-function tomlValue(value, path) {
-	if (typeof value === "string") return tomlString(value);
-	if (typeof value === "boolean") return String(value);
-	if (typeof value === "number" && Number.isFinite(value)) return String(value);
-	if (typeof value === "bigint") return String(value);
-	if (Array.isArray(value)) return `[${value.map((item) => tomlValue(item, path)).join(", ")}]`;
-	if (isTree(value)) return `{ ${Object.entries(value).map(([key, inner]) => `${tomlKey(key)} = ${tomlValue(inner, path)}`).join(", ")} }`;
-	throw new Failure("input", `${path.join(".")} has no value`, { remedy: "Set a value, or remove the key." });
-}
-/** JSON escapes what a basic string of TOML must escape, except DEL. */
-function tomlString(text) {
-	return JSON.stringify(text).replaceAll("", "\\u007f");
-}
-/** Adds a TiProxy to the topology where the configuration requests one as load balancer. */
-function withTiproxy(config) {
-	if (config.loadBalancer !== "tiproxy" || config.topology.tiproxy > 0) return config;
-	return {
-		...config,
-		topology: {
-			...config.topology,
-			tiproxy: 1
-		}
-	};
 }
 
 // src/why/plan-tree.ts
@@ -8623,7 +8686,7 @@ function planReport({ statements, ...facts }) {
 		...facts
 	};
 }
-/** What a record keeps: all that differs, the worst first. */
+/** Converts a report for the record: all that differs, the worst first. */
 function recordedPlans(report, { gate, accept, dataShare }) {
 	const findings = listed(report).map((verdict) => {
 		const { name, sql, workload, state, reasons, candidate } = verdict;
@@ -8677,7 +8740,7 @@ const measuredWords = {
 	undecided: "measured, undecided",
 	"too-few-rows": "measured on too few rows"
 };
-/** How to accept a plan that is worse. */
+/** Explains how to accept a worse plan. */
 function remedyOf({ name, state, plan, accepted }) {
 	if (state !== "red" || plan === void 0 || accepted !== void 0) return [];
 	return [`To accept it, add to plans.accept: { statement: ${name}, plan: ${plan}, because: … }`];
@@ -8791,7 +8854,7 @@ const stateSigns = {
 	"nothing-differs": "",
 	unchanged: ""
 };
-/** What a state of these metrics is called: `slower`, `slower or more errors, warns only`. */
+/** Returns the name of a state of these metrics: `slower`, `slower or more errors, warns only`. */
 function stateWord(state, ...metrics) {
 	const moved = (side) => [...new Set(metrics.map((metric) => moveWordsOf(metric)[side]))].join(" or ");
 	switch (state) {
@@ -8886,7 +8949,7 @@ function metricWords(metric) {
 }
 
 // src/report/story/environment.ts
-/** What the figures were measured on, facts that differ between the two sides first. */
+/** Returns the conditions of the measurement, facts that differ between the two sides first. */
 function environmentFacts(result) {
 	const { base, candidate } = result.targets;
 	const own = targetFacts(candidate);
@@ -8924,10 +8987,10 @@ function targetFacts(target) {
 	for (const [name, value] of Object.entries(target.variables)) facts.set(`variable ${name}`, String(value));
 	const say = (name, why) => facts.set(name, [facts.get(name) ?? [], why].flat().join("; "));
 	for (const { what, why } of target.refused) say(`refused ${what}`, why);
-	for (const { what, why } of target.notes ?? []) say(what, why);
+	for (const { what, why } of target.notes ?? []) if (why !== SAME_ROWS) say(what, why);
 	return facts;
 }
-/** Of which commit a server was built, and whether it says so itself. */
+/** Returns the commit that a server was built of, and whether the server itself reports it. */
 function buildFacts({ build }) {
 	if (build === void 0) return [];
 	const binaries = Object.entries(build.binaries).map(([component, { sha256, reports }]) => {
@@ -8959,8 +9022,8 @@ function machinesText({ machine, rows }) {
 	return [...cells].map(([text, ids]) => `${text} (${plural(ids.size, "cell")})`).join("; ");
 }
 /**
-* How pairs were measured that are no slices: `windows of 100 ms, no latencies`, `pairs at once on one core`, of all cells or
-* some of them; empty where all are slices. Not escaped.
+* Describes pairs that are no slices: `windows of 100 ms, no latencies`, `pairs at once on one core`, of all cells or
+* some of them; empty if all are slices. Not escaped.
 */
 function turnsText({ rows }) {
 	const cells = [...new Map(rows.map(({ cellId, settings }) => [cellId, settings])).values()];
@@ -9018,7 +9081,7 @@ const components = [
 	"tiflash",
 	"mariadb"
 ];
-/** As often as the plain case runs a cell. */
+/** Number of runs of a cell, as in the plain case. */
 const REPEATS = 3;
 /**
 * A configuration file, as JSON, whose plan is this cell: nothing of its settings is left to a default.
@@ -9184,7 +9247,7 @@ function usualCount(component) {
 		"pd"
 	].includes(component) ? 1 : 0;
 }
-/** What was asked for beside what every cluster of ours gets. */
+/** Returns the requested configuration beside the one that every cluster of ours gets. */
 function requestedConfiguration({ kind, configuration }) {
 	if (kind !== "playground") return configuration;
 	const usual = flatten(benchmarkDefaults(0, 0));
@@ -9192,7 +9255,7 @@ function requestedConfiguration({ kind, configuration }) {
 }
 /** A version that TiUP lists. */
 const release = /^v?\d+\.\d+\.\d+(?:-(?:alpha|beta|rc|dmr)(?:\.\d+)?)?$/;
-/** Whether it is a build of the user, which no version provides. */
+/** Checks whether it is the user's own build, which no version provides. */
 function isOwnBuild({ kind, build, requested, version }) {
 	if (build !== void 0 || requested !== void 0) return true;
 	return kind === "playground" && version !== "nightly" && !release.test(versionOf({ version }));
@@ -9206,13 +9269,13 @@ function binariesOf(target, side) {
 	const built = build === void 0 ? requested?.binaries ?? ["tidb"] : Object.keys(build.binaries);
 	return { binaries: Object.fromEntries(built.map((name) => [name, `/path/to/${side}/${name}-server`])) };
 }
-/** The release beside a build: what TiUP was asked for; in older records what another component says. */
+/** The release beside a build: the version that was requested of TiUP; in older records what another component says. */
 function releaseBeside({ components, requested }) {
 	if (requested !== void 0) return requested.version;
 	const listed = Object.values(components).map(({ version }) => version).find((version) => release.test(version));
 	return listed === void 0 ? "nightly" : listed.replace(/^v?/, "v");
 }
-/** As TiUP names it; a server says it in its own words: `8.0.11-TiDB-v8.5.4`. */
+/** Returns the version as TiUP names it; a server reports another form: `8.0.11-TiDB-v8.5.4`. */
 function versionOf({ version }) {
 	return /v\d+\.\d+\.\d+[\w.+-]*$/.exec(version)?.[0] ?? version;
 }
@@ -9273,7 +9336,7 @@ function reproduceCell(settings, { targets, servers, source, rows = [] }, place 
 		tolerance
 	});
 }
-/** What a reader has to replace in the commands: a record holds no address and no user. @returns undefined: nothing */
+/** Describes the parts of a command that a reader must replace: a record holds no address and no user. @returns undefined: nothing */
 function standInWords({ targets, servers }) {
 	return [
 		targets.candidate,
@@ -9281,14 +9344,14 @@ function standInWords({ targets, servers }) {
 		...Object.values(servers ?? {})
 	].some((target) => target?.kind === "endpoint" || target?.kind === "imported") ? "Replace 127.0.0.1, 4000 and root by the address and the user of your server." : void 0;
 }
-/** What decides a cell, where it is not the usual share. */
+/** Returns the tolerance of a cell, if it is not the default one. */
 function ownTolerance(rows) {
 	const row = rows.find(({ gated, verdict }) => gated && !("by" in verdict && verdict.by === "alarm"));
 	return !(row !== void 0 && metricInfo(row.metric)?.direction === "higher-is-better") || row.tolerance === metricInfo(row.metric)?.defaultTolerance ? void 0 : row.tolerance;
 }
 /**
 * The command that measures a cell on one's own machine: one line, quoted for a POSIX shell, that means the same wherever it
-* is pasted, since no configuration file of the folder is read. What options cannot say stands in a configuration of
+* is pasted, since no configuration file of the folder is read. What options cannot say is in a configuration of
 * its own. Files of the caller's, such as scripts and loads, are taken from the folder.
 */
 function reproduceCommand(settings, target, { program = "tidb-bench", threads = [settings.threads], base, against, tolerance } = {}) {
@@ -9311,7 +9374,7 @@ function reproduceCommand(settings, target, { program = "tidb-bench", threads = 
 		"bench-out"
 	].join(" ");
 }
-/** What `--against` says: a commit with its build, or the version of the other server. */
+/** Returns the options for `--against`: a commit with its build, or the version of the other server. */
 function againstOptions(against, version) {
 	if (against === void 0) return version === void 0 ? [] : [["--against", version]];
 	const { commit, build } = against;
@@ -9336,11 +9399,16 @@ function otherVersion(target, base) {
 }
 /** The server as its configuration says it: what is built takes the place of its programs. */
 function withoutBuild(target) {
-	if (target.build === void 0) return target;
-	const { build: _, ...others } = target;
+	const { build, requested, ...others } = target;
+	if (build === void 0) return target;
+	const binaries = requested?.binaries.filter((name) => !(name in build.binaries)) ?? [];
 	return {
 		...others,
-		version: releaseBeside(target)
+		version: releaseBeside(target),
+		...requested !== void 0 && binaries.length > 0 ? { requested: {
+			...requested,
+			binaries
+		} } : {}
 	};
 }
 /** @returns undefined where there is something that no option says */
@@ -9373,9 +9441,9 @@ function isPlainTarget(target) {
 		...requestedConfiguration(target)
 	}).length === 0;
 }
-/** What is nothing that a list is split at. */
+/** Form of a word that contains no separator of a list. */
 const wordForm = /^[\w./:+-]+$/;
-/** Whether a word of the input `workloads` stands for this workload with this data. */
+/** Checks whether a word of the input `workloads` means this workload with this data. */
 function isMeantBy(word, settings) {
 	const sizes = {
 		tables: 1,
@@ -9535,7 +9603,7 @@ const all = [
 	noise,
 	evidence
 ];
-/** What goes where the terminal is too narrow, the first one first; the change never does. */
+/** Columns to drop on a narrow terminal, the first one first; the change always stays. */
 const dropped = [
 	evidence,
 	noise,
@@ -9672,7 +9740,7 @@ function shownLines({ lines, shows }, { columns }) {
 	if (open.length === 0) return lines.slice(0, FEW_LINES);
 	return columns === void 0 ? open : open.slice(0, MOST_LINES);
 }
-/** Thread counts that do not fit beside each other stand below each other. */
+/** Thread counts that do not fit beside each other are below each other. */
 function blocksOf(matrix, lines, place) {
 	const { columns, paint } = place;
 	const corner = matrix.shows === "change" ? `${cornerWords(matrix)}, %` : cornerWords(matrix);
@@ -9744,7 +9812,7 @@ function legend({ shows }, lines) {
 }
 
 // src/report/terminal.ts
-/** Broken cells whose reason is told; the others stand in the matrix. */
+/** Broken cells whose reason is shown; the others are in the matrix. */
 const MOST_REASONS = 3;
 /** The story of a result as plain text in the width of the terminal; safe for one. */
 function renderTerminal(result, place = plainPlace, by = {}) {
@@ -9789,14 +9857,14 @@ function factsOf(result, { matrix, overall }) {
 		machineText(result.machine)
 	].filter((part) => part !== "").join(" · ");
 }
-/** Why cells broke, and what the worst one that got slower rests on, in the words of the evidence. */
+/** Explains why cells broke, and quotes the evidence for the slowest one. */
 function reasonsOf(rows) {
 	const gated = worstFirst(rows.filter((row) => row.gated));
 	const [worst] = gated.filter((row) => stateOf(row) === "worse" || stateOf(row) === "worse-warns");
 	const broken = gated.filter((row) => stateOf(row) === "broken").slice(0, MOST_REASONS);
 	return [...worst === void 0 ? [] : [worst], ...broken].map((row) => `${cellLabel(row.settings)}, ${metricInfo(row.metric)?.label ?? row.metric}: ${evidenceText(row)}`);
 }
-/** What to do next, and the command that measures the worst cell again. */
+/** Lists the next steps, and the command that measures the worst cell again. */
 function nextLines(result, { next }, { program, isStored }, text) {
 	const { rows } = result;
 	const worst = worstFirst(rows.filter((row) => row.gated))[0];
@@ -9817,7 +9885,7 @@ function placeOf({ source, reference }) {
 		acceptBy: reference.kind === "stored" ? "command" : "none"
 	};
 }
-/** What the time went into. */
+/** Lists the parts of the job's time. */
 function tookText({ times = {} }) {
 	const words = timeWords(times);
 	return words === void 0 ? void 0 : `Took ${words}`;
@@ -9953,7 +10021,7 @@ function refuseRegressed(records, paths) {
 	if (regressed.length === 0) return;
 	throw new Failure("input", `the baseline was judged a regression itself: ${regressed.join(", ")}`, { remedy: "Choose another baseline, or use --even-if-regressed to compare anyway." });
 }
-/** What draws a format is loaded when that format is asked for. */
+/** Prints a comparison. The code for a format is loaded when that format is requested. */
 async function showComparison({ result, record, reference }, { format, json }, io) {
 	switch (json === true ? "json" : format) {
 		case "json":
@@ -9977,4 +10045,4 @@ async function showComparison({ result, record, reference }, { format, json }, i
 	}
 }
 
-export { titleWithoutSign as $, cellLabel as $t, isTree as A, figureText as An, oneOf as At, storyOf as B, WORKLOAD_CONTENT as Bn, rankOfState as Bt, planReportText as C, figuresIn$1 as Cn, nextPhrase as Ct, readPlan as D, loadReportSchema as Dn, evidenceText as Dt, readMariaDbPlan as E, loadDifferenceSchema as En, dropWords as Et, hasNews as F, withoutStandstills as Fn, isAlarm as Ft, compareAddress$1 as G, likenessOf$1 as Gn, judge as Gt, compareAddress as H, comparableLoad as Hn, stateOf as Ht, headline$1 as I, decidingRuns as In, limitOf$1 as It, seriesAddress as J, withConfirmation as Jt, projectOf as K, seriesKey as Kn, openLines as Kt, headlineWords as L, changeOf as Ln, worstFirst as Lt, privatePlaces as M, runFigure as Mn, overallOfCells as Mt, toToml as N, runsOfSide as Nn, startsOfLevel as Nt, benchmarkDefaults as O, statementCostSchema as On, falseAlarmText as Ot, withTiproxy as P, wholeRounds as Pn, evidenceOf as Pt, detectableWords as Q, shiftSentence as Qt, namedCell as R, logDrop as Rn, isFromNothing as Rt, planReport as S, estimateSideBySide as Sn, gateText as St, recordedPlans as T, causeLine as Tn, doRisksHold as Tt, seriesFolder as U, differingFields as Un, forkWarnings as Ut, baseCommit as V, comparableFields as Vn, shownChange as Vt, siteLinks as W, environmentKey as Wn, isJudged as Wt, shiftDay as X, withoutSecondMachine as Xt, seriesName as Y, withSecondMachine as Yt, shiftTone as Z, openDrops as Zt, lineWords as _, minimumDetectable as _n, readProfile as _t, reproduceCell as a, cellsToConfirm as an, workLine as at, planBlocks as b, lookLevels as bn, warningLines as bt, environmentFacts as c, exitCodeOf as cn, statementRows as ct, referenceWords as d, withNewLimits as dn, settingsCauses as dt, lineKey as en, toneSigns as et, turnsText as f, logWorkRatio as fn, sortGrowths as ft, legendWords as g, changePoints as gn, profileBetween as gt, cornerWords as h, workUnit as hn, matrixOfRows as ht, whyTables as i, workloadLabel as in, isFirstRun as it, mergeConfigurations as j, recordFigures as jn, overallFigure as jt, flatten as k, cellRounds as kn, intervalText as kt, machineText as l, pairsOfFirstRound as ln, explain as lt, cellWords as m, startsOf as mn, cellsOf as mt, renderTerminal as n, shortLabels as nn, moveWordsOf as nt, standInWords as o, suspiciousCells as on, loadSentences as ot, versionsText as p, runsWithCounters as pn, loadReport as pt, rateWords as q, seriesKeys as qn, withBrokenConfirmation as qt, whyText as r, sweepKey as rn, times as rt, versionOf as s, decideAfterRound as sn, statementHeads as st, defineCompare as t, metricLabel as tn, latencyWords as tt, productText as u, sideBySideReference as un, fsyncFigures as ut, stateSigns as v, USUAL_RISKS as vn, shortFunction as vt, plansPart as w, causeKinds as wn, tableRow as wt, planLines as x, USUAL_START_NOISE as xn, gatePhrase as xt, stateWord as y, firstLook as yn, invalidCells as yt, reporterWords as z, score as zn, isQuiet as zt };
+export { isFirstRun as $, sweepKey as $t, headlineWords as A, wholeRounds as An, evidenceOf as At, compareAddress$1 as B, environmentKey as Bn, isJudged as Bt, planReportText as C, loadReportSchema as Cn, evidenceText as Ct, readPlan as D, recordFigures as Dn, overallFigure as Dt, readMariaDbPlan as E, figureText as En, oneOf as Et, questionsIn as F, score as Fn, isQuiet as Ft, shiftDay as G, withSecondMachine as Gt, rateWords as H, seriesKey as Hn, openLines as Ht, baseCommit as I, WORKLOAD_CONTENT as In, rankOfState as It, titleWithoutSign as J, shiftSentence as Jt, shiftTone as K, withoutSecondMachine as Kt, compareAddress as L, comparableFields as Ln, shownChange as Lt, reporterWords as M, decidingRuns as Mn, limitOf$1 as Mt, storyOf as N, changeOf as Nn, worstFirst as Nt, hasNews as O, runFigure as On, overallOfCells as Ot, checklistAnswers as P, logDrop as Pn, isFromNothing as Pt, times as Q, shortLabels as Qt, seriesFolder as R, comparableLoad as Rn, stateOf as Rt, planReport as S, loadDifferenceSchema as Sn, dropWords as St, recordedPlans as T, cellRounds as Tn, intervalText as Tt, seriesAddress as U, seriesKeys as Un, withBrokenConfirmation as Ut, projectOf as V, likenessOf$1 as Vn, judge as Vt, seriesName as W, withConfirmation as Wt, latencyWords as X, lineKey as Xt, toneSigns as Y, cellLabel as Yt, moveWordsOf as Z, metricLabel as Zt, lineWords as _, USUAL_START_NOISE as _n, gateText as _t, reproduceCell as a, pairsOfFirstRound as an, fsyncFigures as at, planBlocks as b, causeKinds as bn, tableRow as bt, environmentFacts as c, logWorkRatio as cn, loadReport as ct, referenceWords as d, workUnit as dn, profileBetween as dt, workloadLabel as en, workLine as et, turnsText as f, changePoints as fn, readProfile as ft, legendWords as g, lookLevels as gn, gatePhrase as gt, cornerWords as h, firstLook as hn, warningLines as ht, whyTables as i, exitCodeOf as in, explain as it, namedCell as j, withoutStandstills as jn, isAlarm as jt, headline$1 as k, runsOfSide as kn, startsOfLevel as kt, machineText as l, runsWithCounters as ln, cellsOf as lt, cellWords as m, USUAL_RISKS as mn, invalidCells as mt, renderTerminal as n, suspiciousCells as nn, statementHeads as nt, standInWords as o, sideBySideReference as on, settingsCauses as ot, versionsText as p, minimumDetectable as pn, shortFunction as pt, detectableWords as q, openDrops as qt, whyText as r, decideAfterRound as rn, statementRows as rt, versionOf as s, withNewLimits as sn, sortGrowths as st, defineCompare as t, cellsToConfirm as tn, loadSentences as tt, productText as u, startsOf as un, matrixOfRows as ut, stateSigns as v, estimateSideBySide as vn, nextPhrase as vt, plansPart as w, statementCostSchema as wn, falseAlarmText as wt, planLines as x, causeLine as xn, doRisksHold as xt, stateWord as y, figuresIn as yn, resourceLines as yt, siteLinks as z, differingFields as zn, forkWarnings as zt };

@@ -1,9 +1,8 @@
-import { Ar as createPrivateFolder, At as quoteName, J as startOnFreePort, K as isPortConflict, Qt as withArguments, U as PortTaken, W as freePort, ar as withConnection, en as readStatusPort, fr as promptly, ir as queryValue, or as detailsOf, pr as schemaChange, rr as connect, tn as statusAddresses, ur as overAllData } from "./plan.js";
-import { A as startProcess, U as patternText, lt as Failure } from "./start.js";
-import { Bn as lazy, Gn as object, Hn as looseObject, In as array, Wn as number, Yn as string, Zt as groupBy, fr as readTail, mr as unreadableFile, qn as record, ur as readNamedFile, w as partsAround, zn as int } from "./gate-compare-plan.js";
+import { A as startProcess, U as patternText, dt as randomBytes, lt as Failure } from "./start.js";
+import { $t as statusAddresses, G as freePort, Pr as createPrivateFolder, Qt as readStatusPort, W as PortTaken, Y as startOnFreePort, _r as schemaChange, an as withArguments, ar as connect, cr as detailsOf, gr as promptly, jt as quoteName, or as queryValue, pr as overAllData, q as isPortConflict, sr as withConnection } from "./plan.js";
+import { $t as groupBy, Gn as looseObject, Hn as int, Jn as object, Qn as string, Un as lazy, Xn as record, _r as unreadableFile, hr as readTail, pr as readNamedFile, qn as number, w as partsAround, zn as array } from "./gate-compare-plan.js";
 import { D as readPlan, E as readMariaDbPlan } from "./compare.js";
-import { a as waitUntilAnswering } from "./create.js";
-import { randomBytes } from "node:crypto";
+import { t as waitUntilAnswering } from "./readiness.js";
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { readFileSync, readdirSync, statSync } from "node:fs";
@@ -209,7 +208,7 @@ async function crossedPlan(sql, ofCandidate, base, candidate) {
 	if (hints === void 0) return void 0;
 	return base.planByHints(withHints(sql, hints.replaceAll(candidate.database, base.database)));
 }
-/** The hints name their query blocks, so they may all stand behind the first keyword. */
+/** The hints name their query blocks, so they may all follow the first keyword. */
 function withHints(sql, hints) {
 	return sql.replace(/\b(?:SELECT|UPDATE|DELETE)\b/i, (keyword) => `${keyword} /*+ ${hints} */`);
 }
@@ -1164,7 +1163,7 @@ async function startPlanningServer(program, name, { ledger, signal }) {
 }
 
 // src/server/plans/compare.ts
-/** What the servers plan, and things to know of it in full sentences. @throws Failure as {@link withPlanSession} */
+/** Compares the servers' plans, with remarks in full sentences. @throws Failure as {@link withPlanSession} */
 async function comparePlans({ sets, endpoints, signal }) {
 	const started = Date.now();
 	const connections = [];
@@ -1232,7 +1231,7 @@ async function compareOne({ name, sql: prepared, workload }, { text: sql, values
 		}
 	};
 }
-/** What packs make a server plan with. @param scale of {@link scaledStatistics} @throws Failure `input` */
+/** Returns the input of a server's planner from packs. @param scale of {@link scaledStatistics} @throws Failure `input` */
 function packInput(packs, { scale, ...fixed }) {
 	return {
 		...fixed,

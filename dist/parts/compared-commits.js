@@ -5,8 +5,8 @@ import { D as measuredCommit } from "./plan.js";
 import { lt as Failure } from "./start.js";
 import { t as bringHere } from "./builds.js";
 import { i as tryGit, t as git } from "./git.js";
-import { B as commitSchema, V as shortCommit } from "./compare-plan.js";
-import { Xt as defined } from "./gate-compare-plan.js";
+import { J as shortCommit, q as commitSchema } from "./compare-plan.js";
+import { Qt as defined } from "./gate-compare-plan.js";
 
 // src/suite/prepare/request-reference.ts
 /**
@@ -210,9 +210,9 @@ async function defaultBranchHead(folder, name) {
 	}
 }
 /**
-* Why a change is not measured by its files: it touches none of the globs.
-* @returns undefined where it touches one, or where no change is known
-* @throws Failure `input` where the checkout lacks a commit that cannot be fetched
+* Explains why a change is not measured, by its files: it touches none of the globs.
+* @returns undefined if it touches one, or if no change is known
+* @throws Failure `input` if the checkout lacks a commit that cannot be fetched
 */
 async function untouchedPaths({ source, candidate, changedSince }, globs) {
 	if (globs === void 0 || changedSince === void 0) return void 0;

@@ -55,7 +55,7 @@ function zshScript(verbs) {
 autoload -Uz bashcompinit && bashcompinit
 ${bashScript(verbs)}`;
 }
-/** Whether the words of the line that are no options begin with these, and none of the verbs below them follows. */
+/** Fish function that succeeds if the line's words that are no options begin with these and no subcommand follows. */
 const fishPlace = `function __tidb_bench_at
   set -l words (commandline -opc | string match -v -- '-*')
   set -l line (string join ' ' -- $words[2..-1])
@@ -93,7 +93,7 @@ function fishScript(verbs) {
 		...inner
 	].join("\n");
 }
-/** What may follow a verb. */
+/** Returns the words that may follow a verb. */
 function wordsOf({ below, options, operands }) {
 	return [
 		...below,

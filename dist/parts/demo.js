@@ -1,14 +1,14 @@
 import { c as openStore } from "./baseline-source.js";
-import { _ as DEFAULT_SUITE, p as inputsSchema } from "./gate-plan.js";
-import { Gn as configSchema, Tt as requirements, gr as allowedCores, xt as ensurePackages } from "./plan.js";
-import { At as formatShare, Ht as resultFiles, It as allOption, Lt as jsonOption, Ut as resultFolder, Vt as readRecord, _ as sysbench, v as sysbenchRequirement, zt as inResultFolder } from "./gate-compare-plan.js";
+import { _ as DEFAULT_SUITE, p as inputsOf } from "./gate-plan.js";
+import { Et as requirements, St as ensurePackages, br as allowedCores, qn as configSchema } from "./plan.js";
+import { Gt as resultFolder, Mt as formatShare, Rt as allOption, Ut as readRecord, Vt as inResultFolder, Wt as resultFiles, _ as sysbench, v as sysbenchRequirement, zt as jsonOption } from "./gate-compare-plan.js";
 import { a as sideOf } from "./assemble.js";
 import { n as runSuite } from "./run.js";
 import { h as adjacentRunNoise } from "./prepare.js";
 import { join } from "node:path";
 
 // src/commands/measure/demo.ts
-/** What makes MariaDB quick enough for two cores: no durability, and all data in memory. */
+/** Settings that make MariaDB fast enough for two cores: no durability, and all data in memory. */
 const quick = {
 	"innodb-flush-log-at-trx-commit": 0,
 	"innodb-buffer-pool-size": "256M",
@@ -107,7 +107,7 @@ function demoSettings(isSlow) {
 		}
 	});
 	return {
-		inputs: inputsSchema.parse({
+		inputs: inputsOf({
 			target: "local",
 			baseline: "none",
 			suite: "demo"

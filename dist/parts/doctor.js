@@ -1,15 +1,13 @@
-import { Ar as createPrivateFolder, Ct as installCommand, Dn as DEFAULT_CONFIG_FILE, Er as stolenShare, N as targetMemoryBytes, P as clusterMemoryBytes, Sr as readMemory, St as findCommand, Tt as requirements, ar as withConnection, ct as PUBLIC_MIRROR, dr as plainHosts, gt as tiupHome, in as probe, ir as queryValue, kn as resolveSettings, ot as loadToolUses, pr as schemaChange, pt as installedTiup, rn as withDeadline, st as toolsInComponent, v as startFindings, vr as freeDiskBytes, yr as gib } from "./plan.js";
-import { lt as Failure, st as exitCodes } from "./start.js";
-import { At as formatShare, Lt as jsonOption, Rt as show, Xt as defined, l as programOf, p as toolOf } from "./gate-compare-plan.js";
-import { d as hostsOf, f as inspectHost, r as mayCreateUsers } from "./user.js";
-import { r as endpointOf } from "./create.js";
+import { Ar as stolenShare, Cr as gib, Ct as findCommand, Er as readMemory, Et as requirements, N as targetMemoryBytes, P as clusterMemoryBytes, Pr as createPrivateFolder, Sr as freeDiskBytes, _r as schemaChange, _t as tiupHome, ct as toolsInComponent, hr as plainHosts, jn as resolveSettings, kn as DEFAULT_CONFIG_FILE, lt as PUBLIC_MIRROR, mt as installedTiup, on as probe, or as queryValue, sr as withConnection, st as loadToolUses, tn as withDeadline, v as startFindings, wt as installCommand } from "./plan.js";
+import { dt as randomBytes, lt as Failure, st as exitCodes } from "./start.js";
+import { Bt as show, Mt as formatShare, Qt as defined, l as programOf, p as toolOf, zt as jsonOption } from "./gate-compare-plan.js";
+import { g as inspectHost, h as hostsOf, r as mayCreateUsers } from "./user.js";
+import { c as sideFolders, d as endpointOf, o as createTargets, t as createWorkloads } from "./workloads.js";
 import { n as openGuard } from "./guard.js";
-import { h as planCells } from "./compare-plan.js";
+import { S as planCells } from "./compare-plan.js";
 import { i as createNotes } from "./assemble.js";
-import { c as sideFolders, o as createTargets, t as createWorkloads } from "./workloads.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { n as addMeasureOptions } from "./gate-plan.js";
-import { randomBytes } from "node:crypto";
 import { mkdtemp, open, readFile, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
@@ -132,7 +130,7 @@ function plainFindings(name, endpoint) {
 		remedy: "Set tls to “verify”, with tls-ca if a private authority signed the server’s certificate."
 	}));
 }
-/** Whose password the load tools would get. */
+/** Checks the user, whose password the load tools would get. */
 async function userFindings(subject, endpoint, db) {
 	if (endpoint.password === "") return [];
 	const may = await mayCreateUsers(db);
@@ -331,7 +329,7 @@ function findingLines(findings) {
 		return remedy === void 0 ? [line] : [line, `${" ".repeat(width + 11)}→ ${remedy}`];
 	});
 }
-/** Whether the configured job cannot work. */
+/** Checks whether the configured job cannot work. */
 function isAnythingMissing(findings) {
 	return findings.some(({ level }) => level === "missing");
 }
@@ -352,7 +350,7 @@ const ownUses = {
 /** Programs that this project needs beside the load tools. */
 const ownPrograms = Object.keys(ownUses);
 /**
-* Which programs are there, the load tools first.
+* Lists the programs that are available, the load tools first.
 * @param paths path by program
 * @param needed programs that the configuration cannot do without; the others are merely noted
 * @param loadTools by program
@@ -376,7 +374,7 @@ function toolFindings(paths, needed, loadTools) {
 		};
 	});
 }
-/** What a reading of the machine means for measurements on it. */
+/** Explains what a reading of the machine means for measurements on it. */
 function machineFindings(reading) {
 	return [
 		cores(reading),
@@ -714,7 +712,7 @@ function targetsOf(settings) {
 	const { base, candidate } = settings;
 	return [["candidate", candidate], ...base === void 0 ? [] : [["base", base]]];
 }
-/** Where a run would take each tool from: the configuration, PATH, TiUP, in this order. */
+/** Returns the source of each tool for a run: the configuration, PATH, TiUP, in this order. */
 async function sourcesOfTools(onPath, settings, env) {
 	const tiup = await installedTiup(tiupHome(env), env);
 	const bench = tiup === void 0 ? void 0 : "in TiUP’s component bench, downloaded when needed";

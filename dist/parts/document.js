@@ -1,11 +1,11 @@
 import { G as shellArgument, H as oneLine, P as htmlText, R as markdownFence, V as markdownText } from "./start.js";
-import { Nt as plural, Xt as defined, a as olderServerOf, dn as latencyMetrics, fn as metricInfo, hn as rateMetrics, jt as formatTime, on as recordSchema, pn as metricStem, r as factsOf$1 } from "./gate-compare-plan.js";
-import { L as headlineWords, N as toToml, a as reproduceCell, bt as warningLines, in as workloadLabel, l as machineText, s as versionOf } from "./compare.js";
+import { Ft as plural, Nt as formatTime, Qt as defined, _n as rateMetrics, a as olderServerOf, cn as recordSchema, hn as metricStem, mn as metricInfo, pn as latencyMetrics, r as factsOf$1 } from "./gate-compare-plan.js";
+import { A as headlineWords, a as reproduceCell, en as workloadLabel, ht as warningLines, l as machineText, s as versionOf } from "./compare.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as markdownTable } from "./markdown-table.js";
-import { P as geometricMean, d as dataKey, h as planCells } from "./compare-plan.js";
+import { N as geometricMean, S as planCells, g as toToml, v as dataKey } from "./compare-plan.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { Yn as presetConfig, Zn as presets, _t as tpcArguments, at as ycsbProperties, bt as sysbenchArguments, qn as suiteSchema, yt as canPrewarm } from "./plan.js";
+import { $n as presets, Yn as suiteSchema, Zn as presetConfig, bt as canPrewarm, ot as ycsbProperties, vt as tpcArguments, xt as sysbenchArguments } from "./plan.js";
 
 // src/report/document/figures.ts
 /** Digits of a document: those of the load tool, and never those of the noise. */
@@ -108,7 +108,7 @@ function latencyLabel(metric, words) {
 }
 
 // src/report/document/environment.ts
-/** What components are called in the reports. */
+/** Names of the components in the reports. */
 const componentNames = {
 	tidb: "TiDB",
 	tikv: "TiKV",
@@ -154,12 +154,12 @@ function roundTrips({ base, candidate }, words) {
 	const times = [base, candidate].flatMap((target) => target?.roundTripMs ?? []);
 	return times.length === 0 ? [] : [words.roundTrip(words.both([...new Set(times.map(toolDigits))]))];
 }
-/** What the loaded tables take, where it was asked for. */
+/** Describes the size of the loaded tables, if it was requested. */
 function dataSizes({ base, candidate }, words) {
 	const sizes = [base, candidate].flatMap((target) => (target?.notes ?? []).flatMap(({ what, why }) => what === "data size" ? [why] : []));
 	return sizes.length === 0 ? [] : [words.dataSize(markdownText([...new Set(sizes)].join("; "), 1e3))];
 }
-/** How the replica of each side follows, where there is one. */
+/** Describes how the replica of each side follows, if there is one. */
 function replication({ base, candidate }, words) {
 	const states = Object.entries({
 		base,
@@ -491,7 +491,7 @@ function titleOf({ preset, targets }, language, words) {
 	if (preset === void 0) return words.title(versionsOf({ targets }, words));
 	return withVersions(reportTexts(preset, language).title, targets, words);
 }
-/** What it is for, what came out, of which preset it is. As Markdown. */
+/** Describes the purpose, the result and the preset. As Markdown. */
 function overviewPart(subject, sentences, language, words) {
 	const { preset, record, result, kind, targets, cells, differences } = subject;
 	const tools = [...new Set(cells.map(({ settings }) => settings.tool))].join(", ");
@@ -837,7 +837,7 @@ function legend(series, swatch) {
 		return `<line x1="${x}" x2="${rounded(x + 22)}" y1="${y}" y2="${y}" stroke="${colourOf(at)}" stroke-width="${width}"${dash}/><text x="${rounded(x + 28)}" y="${y + 4}">${htmlText(text)}</text>`;
 	}).join("");
 }
-/** What a reader who cannot see it is told. */
+/** Describes the chart for a reader who cannot see it. */
 function describe({ title, places, series }) {
 	return `${title}. ${series.map(({ name, values }) => {
 		return `${name}: ${values.map((value, at) => value === void 0 ? "" : `${places[at]}: ${value}`).filter((text) => text !== "").join(", ")}`;
@@ -845,7 +845,7 @@ function describe({ title, places, series }) {
 }
 
 // src/report/chart/bar-chart.ts
-/** Of a place, what its bars take. */
+/** Share of a place that its bars take (0 to 1). */
 const BARS_SHARE = .7;
 const WIDEST_BAR = 64;
 /** Bars over places, those of all series side by side. */
@@ -954,7 +954,7 @@ function scriptEndpoint(database, { host, port, user } = {
 
 // src/workload/sysbench/shell.ts
 const endpoint$2 = scriptEndpoint("sbtest");
-/** What this program gives of its own, or the script by a variable. */
+/** Options that this program sets itself, or the script by a variable. */
 const elsewhere$1 = /^--(?:config-file|db-driver|mysql-(?:host|port|user|db|ssl)\b)/u;
 /** sysbench 1.0 and newer: its words are those of a run of this program. */
 function sysbenchShell(first) {
@@ -1017,7 +1017,7 @@ function words$1(cell, command) {
 
 // src/workload/ycsb/shell.ts
 const endpoint = scriptEndpoint("test");
-/** What this program gives of its own, and what the script gives by a variable. */
+/** Options that this program sets itself, or the script by a variable. */
 const elsewhere = /^(?:debug\.pprof|silence|outputstyle|tikv\.pd|threadcount|measurement\.interval|tidb\.instances|mysql\..*)$/u;
 /** go-ycsb: its properties are those of a run of this program. */
 function ycsbShell(first) {
@@ -1039,15 +1039,15 @@ function words(cell, command) {
 
 // src/workload/shell.ts
 /**
-* How a script calls each load tool that it can call without this program. Reports import them, so they are pure and
-* load nothing that runs a tool.
+* Shell commands of each load tool that a script can call without this program. Reports import them, so they are pure
+* and load nothing that runs a tool.
 */
 const shells = {
 	sysbench: sysbenchShell,
 	"go-tpc": tpcShell,
 	"go-ycsb": ycsbShell
 };
-/** How a script calls the tool of a cell. @returns undefined where it cannot, or would measure something else */
+/** Returns the commands with which a script calls the tool of a cell. @returns undefined if it cannot, or would measure something else */
 function shellLoad(cell) {
 	if (cell.beside !== void 0 || olderServerOf(cell) !== void 0) return void 0;
 	return Object.hasOwn(shells, cell.tool) ? shells[cell.tool]?.(cell) : void 0;
@@ -1066,7 +1066,7 @@ function groupsOf({ cells, servers }, server) {
 }
 
 // src/report/document/rerun/server.ts
-/** Where the server answers, as variables of the script. */
+/** Returns the variables of the script that hold the server's address. */
 function serverPlace({ kind, haproxy }) {
 	switch (kind) {
 		case "local": return ["HOST=127.0.0.1 PORT=${PORT:-33307} DBUSER=root"];
@@ -1104,7 +1104,7 @@ function startServer(plan, server, changes) {
 function startAgain(plan, server) {
 	return plan.kind === "playground" ? ["start \"$V\""] : startServer(plan, server, void 0);
 }
-/** That MariaDB lets in where it is not told otherwise, without a few for others. */
+/** Most connections with MariaDB's default settings, without a few for others. */
 const MOST_CONNECTIONS = 140;
 const SPARE_CONNECTIONS = 20;
 /** Statements of a private MariaDB: `start NAME [OPTION…]`, `stop`, `keep` and `put_back` its data. */
@@ -1392,7 +1392,7 @@ function clientsFunction(cells) {
 		"}"
 	];
 }
-/** The cells in their order as loops. @param reloaded cells before whose workload the data is put back */
+/** The cells in their order as loops. @param reloaded cells before whose workload the data is restored */
 function runsOf(cells, load, reloaded) {
 	const workloads = /* @__PURE__ */ new Map();
 	for (const cell of cells) {
@@ -1425,7 +1425,7 @@ function runsOf(cells, load, reloaded) {
 	}
 	return all;
 }
-/** What a server is set to for a cell alone. */
+/** Returns a key of the server settings of a single cell. */
 function settingsKey({ serverSettings = {} }) {
 	return JSON.stringify(serverSettings);
 }
@@ -1559,7 +1559,7 @@ function overClients(sweeps, { words }) {
 }
 /** Bytes of a row of sysbench's tables with its index: 9.5 GB for 40,000,000 of them. */
 const BYTES_OF_ROW = 237.5;
-/** A row for each instance: what was asked for, and what it did. QPS are the reads and writes. */
+/** A row for each instance: what was requested, and what it did. QPS are the reads and writes. */
 function instancesParts(sweeps, instances, { words }) {
 	const { columns } = words;
 	const cells = sweeps.flatMap((sweep) => sweep.cells);
@@ -6354,7 +6354,7 @@ function sentencesOf(sweeps, context) {
 		return [context.words.most(markdownText(name), rateLabel(rate), digits(best.value), String(best.threads))];
 	});
 }
-/** What the instances of the report are, by name. */
+/** Returns the instances of the report, by name. */
 function instancesOf(published) {
 	return new Map((published?.cells ?? []).map((cell) => {
 		const name = serverOf(cell);
@@ -6463,7 +6463,7 @@ function presetPlan(name, scale) {
 		targets: config.targets
 	};
 }
-/** As the suite says; what it leaves open is as the program has it. */
+/** Returns the steps that the suite sets, with the program's defaults for the rest. */
 function stepsOf$1(raw) {
 	const reset = raw.reset === "cell" || raw.reset === "workload" ? raw.reset : "never";
 	return {
@@ -6496,7 +6496,7 @@ function differencesOf(record, published) {
 		...serverNotes(record)
 	];
 }
-/** Of the servers: settings that are not in force as asked, refused or not to be seen. */
+/** Describes the settings of the servers that are not in force as requested, were refused, or are not visible. */
 function serverNotes({ targets, servers = {} }) {
 	return unique([
 		targets.base,
@@ -6722,7 +6722,7 @@ function unique(lines) {
 }
 
 // src/report/document/rerun/of-record.ts
-/** What does a run again. @param plan of its preset at its scale, where it has one */
+/** Plans a rerun of a record. @param plan of its preset at its scale, if it has one */
 function rerunOfRecord(record, plan, commands) {
 	const { base, candidate } = record.targets;
 	const raw = Object.values(plan?.targets ?? {});
@@ -6744,7 +6744,7 @@ function rerunOfRecord(record, plan, commands) {
 		commands
 	};
 }
-/** What does a preset's test, at the size of the plan, on the servers that it asks for. */
+/** Plans a run of a preset's test, at the size of the plan, on the servers that it needs. */
 function rerunOfPreset(plan, commands) {
 	const targets = Object.entries(plan.targets);
 	const [first] = targets.map(([, target]) => target);
@@ -6788,7 +6788,7 @@ function replicaOf(target, presetTarget) {
 	const replica = presetTarget?.replica;
 	return replica === "asynchronous" || replica === "semi-synchronous" ? replica : "none";
 }
-/** What was done, by the record; only the plan knows before which workload the data was put back once more. */
+/** Returns the steps of a record; only the plan knows before which workload the data was restored once more. */
 function stepsOf(cell, plan) {
 	const { dataReset, leftOut = [] } = cell ?? {};
 	return {
@@ -6951,7 +6951,7 @@ const verbs$1 = {
 	"slight-up": (m) => `略微上升 ${m}%`,
 	"large-up": (m) => `上升 ${m}%`
 };
-/** What the table of differences says. */
+/** Terms in the table of differences. */
 const terms = {
 	hardware: "硬件",
 	version: "版本",

@@ -1,8 +1,7 @@
+import { lt as Failure, ut as createHash } from "./start.js";
+import { Jn as object, Qn as string, Un as lazy, zn as array } from "./gate-compare-plan.js";
 import { n as pRetry, t as AbortError } from "./p-retry.js";
-import { Bn as lazy, Gn as object, In as array, Yn as string } from "./gate-compare-plan.js";
-import { lt as Failure } from "./start.js";
-import { rn as withDeadline } from "./plan.js";
-import { createHash } from "node:crypto";
+import { tn as withDeadline } from "./plan.js";
 import { rm } from "node:fs/promises";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";

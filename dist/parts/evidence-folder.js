@@ -1,7 +1,7 @@
-import { Gn as object, Ht as resultFiles, In as array, Wn as number, Xt as defined, Yn as string, fn as metricInfo, nn as parseStrictJson, pn as metricStem, qn as record } from "./gate-compare-plan.js";
-import { En as loadDifferenceSchema, Lt as worstFirst, On as statementCostSchema, _t as readProfile, ft as sortGrowths, gt as profileBetween, lt as explain, pt as loadReport } from "./compare.js";
+import { Jn as object, Qn as string, Qt as defined, Wt as resultFiles, Xn as record, hn as metricStem, in as parseStrictJson, mn as metricInfo, qn as number, zn as array } from "./gate-compare-plan.js";
+import { Nt as worstFirst, Sn as loadDifferenceSchema, ct as loadReport, dt as profileBetween, ft as readProfile, it as explain, st as sortGrowths, wn as statementCostSchema } from "./compare.js";
 import { H as oneLine, lt as Failure } from "./start.js";
-import { cn as performanceSchemaStatements, dn as statusReading, fn as statusTimes, hn as timesBetween, ln as tidbStatements, mn as tidbTimes, pn as tidbCounters, sn as hasRolledOver, un as cpuSecondsOf } from "./plan.js";
+import { _n as timesBetween, dn as tidbStatements, fn as cpuSecondsOf, gn as tidbTimes, hn as tidbCounters, ln as hasRolledOver, mn as statusTimes, pn as statusReading, un as performanceSchemaStatements } from "./plan.js";
 import { i as logTools, r as logReader } from "./import.js";
 import { join } from "node:path";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
@@ -40,8 +40,8 @@ const limits = {
 	depth: 6
 };
 /**
-* What a pack says. Nothing in it is trusted: a file that does not parse is left out, with a sentence that says so.
-* @param loadOfTool what the output of the load tool says, where the pack holds that in place of `load.json`
+* Reads a pack. Nothing in it is trusted: a file that does not parse is left out, with a sentence that says so.
+* @param loadOfTool load from the tool's output, if the pack holds that in place of `load.json`
 */
 function readPack(pack, loadOfTool) {
 	const missing = [];
@@ -136,15 +136,15 @@ function withStores(times, storeCpu) {
 		...defined({ storeCpu })
 	};
 }
-/** Undefined where a reading is missing, or the counter fell: then it began anew with its server. */
+/** Undefined where a reading is missing, or the counter fell: then it was reset with its server. */
 function growthOf([before, after], read) {
 	const [from, to] = [read(before) ?? NaN, read(after) ?? NaN];
 	return to >= from ? to - from : void 0;
 }
 /**
-* What a load tool says of one run.
+* Returns a load tool's figures of one run.
 * @param seconds that the rates were taken over
-* @returns undefined where it counts nothing
+* @returns undefined if it counts nothing
 */
 function loadOf(metrics, seconds) {
 	const rate = metrics.tps ?? metrics.ops ?? metrics.qps;
@@ -161,12 +161,12 @@ function loadOf(metrics, seconds) {
 * place of `load.json` there may be the output of a load tool, by its name: `TOOL.txt`.
 */
 const packFiles = {
-	/** What the load tool says: transactions, seconds, mean latency; and the machine. */
+	/** Figures of the load tool: transactions, seconds, mean latency; and the machine. */
 	load: "load.json",
 	/** TiDB's `/metrics` before and after. */
 	metricsBefore: "metrics-before.txt",
 	metricsAfter: "metrics-after.txt",
-	/** What the server's counters grew by without load. */
+	/** Growth of the server's counters without load. */
 	idle: "idle.json",
 	/** `SHOW GLOBAL STATUS` of MySQL and MariaDB. */
 	statusBefore: "status-before.json",
@@ -186,11 +186,11 @@ const packFiles = {
 	pdCpu: "cpu-pd.pb.gz",
 	tikvBefore: "metrics-tikv-before.txt",
 	tikvAfter: "metrics-tikv-after.txt",
-	/** What each statement of a load of the user's own costs by itself. */
+	/** Cost of each statement of the user's own load. */
 	costs: "statement-costs.json",
-	/** What the candidate's whole load does, with what the base does not have. */
+	/** Counters of the candidate's complete load, including what the base lacks. */
 	newMix: "new-mix.json",
-	/** What was not to be had: a list of sentences. */
+	/** Evidence that was unavailable: a list of sentences. */
 	missing: "missing.json"
 };
 
@@ -224,7 +224,7 @@ function content(folder, name) {
 	const bytes = readFileSync(path);
 	return path.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: MOST_FILE_BYTES }) : bytes;
 }
-/** What the load tool printed, of whichever tool there is an output. */
+/** Returns the load figures from the output of the tool that has one in the folder. */
 function toolSays(folder) {
 	for (const name of logTools) {
 		const bytes = content(folder, `${name}.txt`);
@@ -235,15 +235,15 @@ function toolSays(folder) {
 		if (outcome?.state === "valid") return loadOf(outcome.measured.metrics, outcome.measured.durationSeconds);
 	}
 }
-/** Which cell the packs of both sides beside it are of. */
+/** File that names the cell of the packs beside it. */
 const CELL_FILE = "cell.json";
-/** What the change does to the load of that cell. */
+/** File that describes the effect of the change on the load of that cell. */
 const DIFFERENCE_FILE = "load.json";
 const cellSchema = object({ cell: string() });
 /**
-* What the evidence in a result folder says, or in that of the side-by-side run that confirmed the result.
-* @returns by the id of its cell, in the order of the verdicts, the worst first; empty where none was collected
-* @throws Failure, SyntaxError where it cannot be read
+* Explains the cells with evidence in a result folder, or in that of the side-by-side run that confirmed it.
+* @returns by the id of its cell, in the order of the verdicts, the worst first; empty if none was collected
+* @throws Failure, SyntaxError if it cannot be read
 */
 function explanationsIn(folder, result) {
 	const [place] = [folder, join(folder, resultFiles.confirmation)].map((each) => join(each, resultFiles.why)).filter(existsSync);
@@ -269,11 +269,11 @@ function differenceIn(folder) {
 	const path = join(folder, DIFFERENCE_FILE);
 	return existsSync(path) ? loadDifferenceSchema.parse(JSON.parse(readFileSync(path, "utf8"))) : void 0;
 }
-/** What the packs of two folders say of the cause. @throws Failure `input` where one holds no evidence */
+/** Explains the cause from the packs of two folders. @throws Failure `input` if one holds no evidence */
 function explainFolders(base, candidate) {
 	return explain(readEvidence(base), readEvidence(candidate));
 }
-/** What many slices proved of the cell; nothing of its counters where they were not compared, or left some unclear and proved none. */
+/** Returns the findings that many slices of the cell proved; nothing of its counters if they were not compared, or left some unclear and proved none. */
 function provedBySlices({ work, reference, rows }, cellId) {
 	if (reference.kind !== "side-by-side") return {};
 	const isSlower = rows.some((row) => row.cellId === cellId && isProvedSlower(row));
@@ -291,7 +291,7 @@ function provedBySlices({ work, reference, rows }, cellId) {
 		work: sortGrowths(growths)
 	};
 }
-/** Of figures that decide nothing one always looks worse. */
+/** Checks whether a row is proved slower: of figures that are not gated one always looks worse. */
 function isProvedSlower({ metric, gated, verdict }) {
 	const isRed = verdict.kind === "regression";
 	if (metricStem(metric) === "work" || !(gated || isRed && verdict.by === "alarm")) return false;

@@ -1,5 +1,5 @@
 import { lt as Failure } from "./start.js";
-import { K as isPortConflict, U as PortTaken } from "./plan.js";
+import { W as PortTaken, q as isPortConflict } from "./plan.js";
 
 // src/server/playground/explain.ts
 const remedies = {
@@ -26,7 +26,7 @@ function isOfComponents(kind) {
 		"other"
 	].includes(kind);
 }
-/** Who can mend it: the caller's input, or the environment. */
+/** Faults that the caller's input causes; the environment causes the others. */
 const inputFaults = /* @__PURE__ */ new Set(["binary-missing", "version-unknown"]);
 /** The mirror has no such version of a component. */
 var VersionUnknown = class extends Failure {};

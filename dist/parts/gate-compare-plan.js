@@ -1,5 +1,4 @@
-import { W as safeAddress, et as identify, lt as Failure, nt as ownWorld, tt as isAlive } from "./start.js";
-import { createHash } from "node:crypto";
+import { W as safeAddress, et as identify, lt as Failure, nt as ownWorld, tt as isAlive, ut as createHash } from "./start.js";
 import { lstat, open as open$1, readdir, stat } from "node:fs/promises";
 import { basename, dirname, extname, join, parse as parse$1, resolve } from "node:path";
 import { closeSync, constants as constants$1, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from "node:fs";
@@ -29,7 +28,7 @@ async function fileSha256(path, signal) {
 	await pipeline(createReadStream(path), hash, { signal });
 	return hash.digest("hex");
 }
-/** What differs first between two lists; undefined where they are the same. */
+/** Finds the first difference between two lists; undefined if they are the same. */
 function differingFile(expected, actual) {
 	const byPath = new Map(actual.map((file) => [file.path, file]));
 	for (const { path, bytes, sha256 } of expected) {
@@ -80,7 +79,7 @@ const reasons = {
 	EISDIR: "it is a folder",
 	ENOTDIR: "a part of its path is not a folder"
 };
-/** Why a file could not be read, in words: `there is no such file`. */
+/** Explains why a file could not be read: `there is no such file`. */
 function whyUnreadable(error) {
 	const { code, message } = error;
 	return reasons[code ?? ""] ?? code ?? message;
@@ -160,7 +159,7 @@ async function binaryChecksums(binaries, signal) {
 }
 /** With more than its owner's rights, anybody could write down folders to remove. */
 const FOREIGN_RIGHTS = 18;
-/** Whether it is a folder of this user that nobody else may write to: only such a folder may hold our ledger. */
+/** Checks whether it is a folder of this user that nobody else may write to: only such a folder may hold our ledger. */
 function isPrivate(folder) {
 	const stats = lstatSync(folder, { throwIfNoEntry: false });
 	return stats?.isDirectory() === true && stats.uid === (process.getuid?.() ?? 0) && (stats.mode & FOREIGN_RIGHTS) === 0;
@@ -178,11 +177,11 @@ function removeIfEmpty(folder) {
 const LEAST_SHARE = .5;
 /** … unless only so many seconds are missing: short slices end when their last transactions do. */
 const SPARE_SECONDS = 10;
-/** Where neighbouring slices differ much, a round has up to so many times the planned pairs, … */
+/** Largest factor by which a round may exceed the planned pairs, if neighbouring slices differ much, … */
 const MOST_TIMES_PAIRS = 3;
 /** … and cells that are screened together have up to so many rounds before those of their own. */
 const MOST_SCREENING_ROUNDS = 4;
-/** What a cell may have by the plan: rounds, and pairs in each. */
+/** Returns the most rounds of a cell by the plan, and the most pairs in each. */
 function mostByPlan({ rounds, pairs, screenedFrom }) {
 	return {
 		rounds: rounds + (screenedFrom === void 0 ? 0 : MOST_SCREENING_ROUNDS),
@@ -194,7 +193,7 @@ const MOST_FAULTS$2 = 20;
 /**
 * In what a record contradicts the plan that it claims: cells, rounds, slices, durations. What it was measured by decides
 * how its figures are judged, so figures that were made otherwise could pass for many rounds, or for long runs. Whether
-* the plan is the one that was asked for is for those to say who asked.
+* the plan is the one that was requested is for those to say who asked.
 * @returns sentences with the place in front; empty for a record that keeps its word, also one that ended early
 */
 function planFaults(record) {
@@ -6371,28 +6370,28 @@ const histogramSchema = lazy(() => object({
 	step: finite$2.gt(0).lt(1).optional()
 }));
 const waySchema = _enum(["at-once", "windows"]);
-/** Which of two ways decides a cell, and why it is not both at once. */
+/** Choice between two ways of a cell, and why it is not both at once. */
 const chosenWaySchema = lazy(() => object({
 	way: waySchema,
 	because: string$1().max(1e3).optional()
 }));
-/** Of a cell whose pairs are measured in two ways. `busy`: CPU of server and load, as a share of the time that the load ran. */
+/** Schema of how a pair was measured, in a cell with two ways. `busy`: CPU of server and load, as a share of the time that the load ran. */
 const pairingSchema = lazy(() => object({
 	way: waySchema,
 	busy: finite$2.nonnegative().optional()
 }));
-const scalars$2 = record(string$1().max(200), union([
+const scalars$2 = lazy(() => record(string$1().max(200), union([
 	string$1().max(4e3),
 	finite$2,
 	boolean()
-]));
+])));
 /** A process of the server that stands still for a while. */
-const pauseSchema = object({
+const pauseSchema = lazy(() => object({
 	/** Default: a TiKV, or MariaDB. */
 	component: string$1().max(20).optional(),
 	seconds: finite$2.positive()
-});
-/** What runs beside a load while it is measured; one of the four. */
+}));
+/** Schema of what runs beside a load while it is measured; one of the four. */
 const besideSchema = lazy(() => object({
 	/** SQL that runs once, from the beginning of the measured time. */
 	statement: array(string$1().max(4e3)).max(100).optional(),
@@ -6413,14 +6412,14 @@ const besideSchema = lazy(() => object({
 // src/record/header-schema.ts
 const line$1 = string$1().max(1e3);
 const finite$1 = number$2().finite();
-/** How a side-by-side record was to be measured: with it and the policy the verdict can be reached again. */
+/** Schema of the plan of a side-by-side record: with it and the policy the verdict can be reached again. */
 const sideBySidePlanSchema = lazy(() => object({
 	/** Most rounds; each look at the data spends its share of the risk. */
 	rounds: number$2().int().min(1).max(1e4),
 	pairs: number$2().int().min(1).max(1e3),
 	sliceSeconds: finite$1.positive(),
 	settleSeconds: finite$1.nonnegative(),
-	/** Gated cells of the whole suite, which share the risk of a false red; absent: those of the record. */
+	/** Gated cells of the entire suite, which share the risk of a false red; absent: those of the record. */
 	gatedCells: number$2().int().min(1).max(1e5).optional(),
 	/** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
 	startNoise: record(string$1().max(300), record(string$1().max(200), finite$1.nonnegative())).optional(),
@@ -6429,12 +6428,12 @@ const sideBySidePlanSchema = lazy(() => object({
 	* suspicious ones get rounds of their own. Absent: each cell has its own from the beginning.
 	*/
 	screenedFrom: number$2().int().min(2).max(1e5).optional(),
-	/** Why nothing was measured: programs, settings and data are the same on both sides. */
+	/** Reason why nothing was measured: programs, settings and data are the same on both sides. */
 	nothingDiffers: line$1.optional()
 }));
 /**
-* How a standstill of the machine shows: a beat of our own process is late, the hypervisor gave the processors to others,
-* all processes waited for memory, or the server without load did not answer.
+* Signs of a standstill of the machine: a beat of our own process is late, the hypervisor gave the processors to
+* others, all processes waited for memory, or the server without load did not answer.
 */
 const standstillSigns = [
 	"heartbeat",
@@ -6442,12 +6441,12 @@ const standstillSigns = [
 	"memory",
 	"idle-server"
 ];
-/** Seconds of a run in which the machine itself stood still, by the sign that shows most; absent where it hardly did. */
+/** Seconds of a run in which the machine itself stalled, by the sign that shows most; absent where it hardly did. */
 const standstillSchema = lazy(() => object({
 	seconds: number$2().finite().positive(),
 	by: _enum(standstillSigns)
 }));
-/** What the job's own verdict was reached by. */
+/** Schema of the policy of the job's own verdict. */
 const recordedPolicySchema = lazy(() => object({
 	rule: _enum(["evidence", "threshold"]),
 	tolerance: finite$1.min(0).lt(1).optional(),
@@ -6462,7 +6461,7 @@ const recordedPolicySchema = lazy(() => object({
 }));
 /** Cells of one suite dealt to several machines. GitHub's matrix has room for so many. */
 const MOST_SHARDS = 256;
-/** What of a suite a record holds that was spread over several machines. */
+/** Schema of a record's part of a suite that was spread over several machines. */
 const shardsSchema = lazy(() => object({
 	/** Fingerprint of the plan: which cells there are, and who measures them. Records of one plan belong together. */
 	plan: string$1().regex(/^[0-9a-f]{16}$/),
@@ -6472,12 +6471,12 @@ const shardsSchema = lazy(() => object({
 	/** Present: no shard, but the suspicious cells of all of them, measured once more on another machine. */
 	confirms: literal(true).optional()
 }));
-/** Which of several machines that put load on one server at the same time, and how its clock goes beside the server's. */
+/** Schema of one of several machines that put load on one server at the same time, and its clock's offset from the server's. */
 const loadMachineSchema = lazy(() => object({
 	/** From 1. */
 	number: number$2().int().min(1).max(256),
 	count: number$2().int().min(1).max(256),
-	/** What must be added to a time of this machine to have the server's, in ms. */
+	/** Offset to add to a time of this machine to get the server's, in ms. */
 	clockOffsetMs: number$2().finite(),
 	/** Half of the shortest round trip that it was read by. */
 	clockUncertaintyMs: number$2().finite().nonnegative()
@@ -6487,10 +6486,10 @@ const presetRunSchema = lazy(() => object({
 	name: string$1().max(100),
 	/** 1 is the size of the report. */
 	scale: number$2().positive().max(1),
-	/** `as-published`: each server alone, one after the other; its improvements are told, not judged. */
+	/** `as-published`: each server alone, one after the other; its improvements are reported, not judged. */
 	method: _enum(["as-published", "side-by-side"])
 }));
-/** What the machines are, where a person says so. */
+/** Schema of the machines, as a person describes them. */
 const environmentSchema = lazy(() => object({
 	provider: line$1.optional(),
 	hardware: array(object({
@@ -6500,17 +6499,17 @@ const environmentSchema = lazy(() => object({
 		storage: line$1.optional()
 	})).max(100).default([])
 }));
-const scalars$1 = record(string$1().max(200), union([
+const scalars$1 = lazy(() => record(string$1().max(200), union([
 	string$1().max(4e3),
 	finite$1,
 	boolean()
-]));
-/** Of which commit a server was built, and what the build left. */
+])));
+/** Schema of the commit that a server was built of, and the binaries of the build. */
 const buildSchema = lazy(() => object({
 	commit: string$1().regex(/^[0-9a-f]{40,64}$/),
 	binaries: record(string$1().max(100), object({
 		sha256: string$1().regex(/^[0-9a-f]{64}$/),
-		/** Whether the running server reports that commit; `unknown`: it reports none. */
+		/** Commit that the running server reports; `unknown`: it reports none. */
 		reports: _enum(["commit", "unknown"])
 	}))
 }));
@@ -6527,7 +6526,7 @@ const planStates = [
 const plansSchema = lazy(() => object({
 	statements: number$2().int().nonnegative(),
 	seconds: finite$1.nonnegative(),
-	/** Whether a worse plan that nobody accepted turns the check red. */
+	/** True if a worse plan that nobody accepted turns the check red. */
 	gate: boolean(),
 	/** Rows of the data that is measured, by those of the statistics. */
 	dataShare: finite$1.nonnegative().optional(),
@@ -6541,9 +6540,9 @@ const plansSchema = lazy(() => object({
 		reasons: array(string$1().max(4e3)).max(20),
 		/** Digest of the candidate's plan, by which somebody accepts it. */
 		plan: line$1.optional(),
-		/** Why the plan is accepted. */
+		/** Reason for accepting the plan. */
 		accepted: line$1.optional(),
-		/** What a measurement of the statement says, which counts in place of the estimates. */
+		/** Result of measuring the statement, which counts in place of the estimates. */
 		measured: _enum([
 			"slower",
 			"equal",
@@ -6555,11 +6554,11 @@ const plansSchema = lazy(() => object({
 		trees: array(string$1().max(1e4)).max(2e3)
 	})).max(1e4)
 }));
-/** Whether a worse plan that nobody accepted turns the check red. One that was measured is as good as it was measured. */
+/** Checks whether a worse plan that nobody accepted turns the check red. A measured plan is as good as it was measured. */
 function hasRedPlan(plans) {
 	return plans?.gate === true && plans.findings.some(({ state, accepted, measured }) => state === "red" && accepted === void 0 && measured !== "equal" && measured !== "faster");
 }
-/** What may be said of one server, of what it refused and of what else there is to know. */
+/** Most remarks about one server: settings that it refused, and other notes. */
 const MOST_REMARKS = 200;
 const targetDescriptionSchema = lazy(() => object({
 	kind: _enum([
@@ -6568,9 +6567,11 @@ const targetDescriptionSchema = lazy(() => object({
 		"local",
 		"imported"
 	]),
+	/** Present: an `endpoint` that each round starts afresh, as a cluster of the job. */
+	restarted: literal(true).optional(),
 	/** `TiDB`, `MariaDB`, `MySQL`, `TiKV`. */
 	product: line$1,
-	/** As the server says it: `v8.5.4`, `10.11.14-MariaDB`. */
+	/** Version as the server reports it: `v8.5.4`, `10.11.14-MariaDB`. */
 	version: line$1,
 	/** Version and commit of each component that could be asked. */
 	components: record(string$1().max(100), object({
@@ -6579,7 +6580,7 @@ const targetDescriptionSchema = lazy(() => object({
 	})),
 	/** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
 	topology: record(string$1().max(100), number$2().int().nonnegative()),
-	/** Present for programs of the caller's own in a playground: the version that TiUP was asked for, and their names. */
+	/** Present for programs of the caller's own in a playground: the version that was requested of TiUP, and their names. */
 	requested: object({
 		version: line$1,
 		binaries: array(string$1().max(100)).min(1).max(20)
@@ -6590,17 +6591,17 @@ const targetDescriptionSchema = lazy(() => object({
 	configuration: scalars$1,
 	/** Global variables that were set and read back. */
 	variables: scalars$1,
-	/** What the service refused to change, and its words. */
+	/** Settings that the service refused to change, and its words. */
 	refused: array(object({
 		what: line$1,
 		why: line$1
 	})).max(200),
-	/** What else a reader should know of this server: data that came from a cache, a backup that did not work. */
+	/** Other notes about this server: data that came from a cache, a backup that did not work. */
 	notes: array(object({
 		what: line$1,
 		why: line$1
 	})).max(200).optional(),
-	/** Settings that were asked for and are not in force as asked: clamped, renamed, ignored, or not to be seen. */
+	/** Settings that were requested and are not in force as asked: clamped, renamed, ignored, or not to be seen. */
 	differs: array(object({
 		what: line$1,
 		asked: line$1,
@@ -6615,8 +6616,8 @@ const targetDescriptionSchema = lazy(() => object({
 
 // src/record/job-times.ts
 /**
-* What a job spends its time with, in the order in which it is told. `load`: data comes into the servers. `settle`: load
-* that is not counted, before the measured seconds of a run. `reset`: copies are taken and put back, servers restarted.
+* Parts of a job's time, in the order of the report. `load`: data is loaded into the servers. `settle`: load that is
+* not counted, before the measured seconds of a run. `reset`: copies are taken and restored, servers restarted.
 */
 const jobParts = [
 	"build",
@@ -6630,11 +6631,11 @@ const seconds = number$2().finite().nonnegative();
 const part$1 = lazy(() => object({
 	/** By the clock on the wall: what went on at the same time counts once. */
 	seconds,
-	/** Of each side, where there are two: together more than `seconds` where both were at it at once. */
+	/** Seconds of each side, if there are two: together more than `seconds` if both worked at once. */
 	base: seconds.exactOptional(),
 	candidate: seconds.exactOptional()
 }).exactOptional());
-/** A part that a newer version knows is passed over. */
+/** A part that a newer version knows is skipped. */
 const jobTimesSchema = lazy(() => object({
 	build: part$1,
 	boot: part$1,
@@ -6662,7 +6663,7 @@ function timesOf(spans) {
 function wholeOf(times) {
 	return Object.values(times).reduce((sum, { seconds: own }) => sum + own, 0);
 }
-/** What both servers took to be got ready, each for itself, and how long that was on the wall. */
+/** Returns the seconds that both servers took to be set up, each by itself, and the elapsed time. */
 function sideSeconds(times) {
 	let [both, wall] = [0, 0];
 	for (const { seconds: own, base, candidate } of [
@@ -6701,7 +6702,7 @@ function wallSeconds(spans) {
 	}
 	return wall;
 }
-/** Of the spans that are open, the one that began last; of two that began together, the one that was written down later. */
+/** Finds the open span that began last; of two that began together, the one that was added later. */
 function latest(spans, open) {
 	let place = -1;
 	for (const index of open) {
@@ -6729,7 +6730,7 @@ const count$1 = number$2().finite().nonnegative();
 /** More tell no more. */
 const MOST_COUNTERS = 120;
 const countersSchema = lazy(() => record(string$1().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/), count$1).refine((counters) => Object.keys(counters).length <= MOST_COUNTERS, { error: `more than ${MOST_COUNTERS} counters` }));
-/** What the server did in one run by its own counters: differences, the load before the measured time (settling) in them. */
+/** Schema of the server's work in one run by its own counters: differences, including the load before the measured time (settling). */
 const runWorkSchema = lazy(() => object({
 	/** `sql`: SHOW GLOBAL STATUS of MariaDB and MySQL. `status-port`: `/metrics` of TiDB. */
 	source: _enum(["sql", "status-port"]),
@@ -6744,18 +6745,20 @@ const runWorkSchema = lazy(() => object({
 		counters: countersSchema
 	}).optional()
 }));
-/** By this a note of a target says that its counters were not to be had. */
+/** By this a note of a target says that its counters were unavailable. */
 const WORK_NOTE = "work counters";
-/** A note of the candidate by these words says whether the rows of a data set are those of the base. */
+/** A note of the candidate by these words says whether the rows of a data set are those of the base, or which ones they are. */
 function rowsNote({ tables = 1, tableSize = 0, randType = "usual" }) {
 	return `rows of ${tables} × ${tableSize}, distribution ${randType}`;
 }
 const [SAME_ROWS, OTHER_ROWS] = ["the same as those of the base", "not those of the base"];
+/** So begins what tells the rows of one job from those of another. */
+const ROWS_DIGEST = "digest ";
 const work = (label) => ({
 	label,
 	isWork: true
 });
-/** In the order of what they tell a reader: of several that changed, the first stands in the headline. */
+/** In the order of what they tell a reader: of several that changed, the first is in the headline. */
 const catalogue$1 = {
 	Rows_read: work("rows read"),
 	Innodb_rows_read: work("rows read"),
@@ -6800,11 +6803,11 @@ const catalogue$1 = {
 		isWork: false
 	}
 };
-/** What is known of a counter; one that is not known goes by its own name. */
+/** Returns the facts about a counter; an unknown one is labelled by its own name. */
 function counterInfo(name) {
 	return (Object.hasOwn(catalogue$1, name) ? catalogue$1[name] : void 0) ?? work(name);
 }
-/** Its place among those that changed; 0 is told first. */
+/** Its place among those that changed; 0 is reported first. */
 function counterRank(name) {
 	const place = Object.keys(catalogue$1).indexOf(name);
 	return place === -1 ? Object.keys(catalogue$1).length : place;
@@ -6836,7 +6839,7 @@ const latency = (label, defaultTolerance, headline = true) => ({
 	gatedByDefault: false,
 	defaultTolerance
 });
-/** Of a Go benchmark, which is the operation: units as `go test` prints them, labels as benchstat does. */
+/** Makes a metric of a Go benchmark, which is the operation: units as `go test` prints them, labels as benchstat does. */
 const ofBenchmark = (label, unit, defaultTolerance) => ({
 	...latency(label, defaultTolerance),
 	unit,
@@ -6851,7 +6854,7 @@ const ofComponent = (direction) => ({
 const ERRORS_METRIC = "errors_pct";
 /** Errors that the tool went on after; most runs have none, and a share of nothing is none. */
 const ERROR_RATE_METRIC = "errors_per_s";
-/** What the processes of a server used; on the page and in the result, and gated where somebody names it. */
+/** Resources that the processes of a server used; on the page and in the result, and gated if somebody names the metric. */
 const resourceWords = {
 	cpu: [
 		"CPU per transaction",
@@ -6890,7 +6893,7 @@ const resourceWords = {
 		.1
 	]
 };
-/** Components whose processes are told apart. */
+/** Components whose processes are distinguished. */
 const resourceComponents = [
 	"tidb",
 	"tikv",
@@ -6899,9 +6902,9 @@ const resourceComponents = [
 	"tiproxy",
 	"mariadb"
 ];
-/** What is known of each, as a metric `tidb_cpu`, `tikv_rss`, …. */
+/** Kinds of resources; each is a metric such as `tidb_cpu` or `tikv_rss`. */
 const resourceKinds = Object.keys(resourceWords);
-/** As people write them. */
+/** Labels of components for people. */
 const componentLabels = {
 	tidb: "TiDB",
 	tikv: "TiKV",
@@ -6929,7 +6932,7 @@ const resources = Object.fromEntries(resourceComponents.flatMap((component) => r
 })));
 const stems = {
 	tps: rate("TPS", "/s", true),
-	/** Decides where nothing else is counted, and stands beside TPS: many published figures are in it. */
+	/** Decides where nothing else is counted, and is beside TPS: many published figures are in it. */
 	qps: {
 		...rate("QPS", "/s", false),
 		headline: true
@@ -6942,26 +6945,26 @@ const stems = {
 	tpm: rate("TPM", "/min", false),
 	/** CH-benCHmark's queries an hour. */
 	qphh: rate("QphH", "/h", false),
-	/** Of a long run: what an hour at its slope leaves of the throughput, 100 without any slope. */
+	/** Percentage of the throughput left after an hour at a long run's slope, 100 without any slope. */
 	hourly_pct: ofLongRun("throughput left after an hour"),
-	/** Of a long run: the throughput of its last fifth, of that of its first fifth. */
+	/** Throughput of a long run's last fifth, as a percentage of that of its first fifth. */
 	last_fifth_pct: ofLongRun("throughput of the last fifth"),
-	/** Of a component's own metrics; the operation is the name that the configuration gives it. */
+	/** Metrics of a component's own; the operation is the name that the configuration gives it. */
 	higher_is_worse: ofComponent("lower-is-better"),
 	lower_is_worse: ofComponent("higher-is-better"),
 	efficiency_pct: rate("efficiency", "%", false),
 	connections_per_s: rate("connections", "/s", true),
-	/** Of a run that is over when its work is done: a statement that is timed once, the start of a server. */
+	/** Time of a run that is over when its work is done: a statement that is timed once, the start of a server. */
 	time_ms: {
 		...latency("time", .05),
 		gatedByDefault: true
 	},
-	/** Of one query, which is the operation. */
+	/** Time of one query, which is the operation. */
 	query_ms: {
 		...latency("query time", .1),
 		gatedByDefault: true
 	},
-	/** Of the statement beside a load, and its share of the measured time; then from a pause to the level of before. */
+	/** Seconds of the statement beside a load, and its share of the measured time; then from a pause to the level of before. */
 	beside_s: {
 		...latency("time of the statement beside it", .1),
 		unit: "s",
@@ -7001,10 +7004,10 @@ const stems = {
 	connect_latency_p50_ms: latency("p50 connect latency", .05, false),
 	connect_latency_p95_ms: latency("p95 connect latency", .05),
 	connect_latency_p99_ms: latency("p99 connect latency", .1),
-	/** Of a statement, by the server's own table of statements: what the way to the client and back adds is not in it. */
+	/** Figures of a statement, by the server's own table of statements: the way to the client and back is not included. */
 	server_qps: rate("QPS by the server", "/s", false),
 	server_latency_avg_ms: latency("mean latency by the server", .05, false),
-	/** Of the server a transaction, by its own counters; the operation is the counter. No run has it as a figure. */
+	/** Work of the server for a transaction, by its own counters; the operation is the counter. No run has it as a figure. */
 	work: {
 		label: "work per transaction",
 		unit: "",
@@ -7061,7 +7064,7 @@ function metricStem(name) {
 	return colon === -1 ? name : name.slice(0, colon);
 }
 /**
-* What is known of a metric. A percentile that the catalogue lacks (`latency_p97_ms`) is derived.
+* Returns the facts about a metric. A percentile that the catalogue lacks (`latency_p97_ms`) is derived.
 * @returns undefined for a name that is no metric
 */
 function metricInfo(name) {
@@ -7096,7 +7099,7 @@ config({ memoizer: {
 } });
 /**
 * A schema that takes what fits without looking at it piece by piece. What does not is looked at as ever, so that its
-* faults are told in the same words. For parts of which a record holds tens of thousands: the library makes several
+* faults are reported in the same words. For parts of which a record holds tens of thousands: the library makes several
 * objects for each value in them.
 * @param schema one that gives back what it was given
 * @param fits true only for what the schema would take
@@ -7132,13 +7135,13 @@ function areScalars(value, mostNameCharacters, mostTextCharacters) {
 	}
 	return true;
 }
-/** As JSON has objects. */
+/** Checks whether a value is an object as in JSON. */
 function isPlain(value) {
 	return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
-/** Of one run: TPC-H, which has the most, has some hundreds. */
+/** Most metrics of one run: TPC-H, which has the most, has some hundreds. */
 const MOST_METRICS = 1e3;
-/** What a run has that broke off nowhere; {@link isPlainRun} takes these alone. */
+/** Checks of the fields of a run without interruptions; {@link isPlainRun} accepts only these. */
 const ofPlainRun = {
 	state: (value) => value === "valid",
 	side: (value) => value === "base" || value === "candidate",
@@ -7178,27 +7181,28 @@ const [MOST_TEXT_CHARACTERS, MOST_NAME_CHARACTERS] = [4e3, 200];
 const text$1 = string$1().max(MOST_TEXT_CHARACTERS);
 const line = string$1().max(1e3);
 const finite = number$2().finite();
-const scalar$1 = union([
+const scalar$1 = lazy(() => union([
 	string$1().max(MOST_TEXT_CHARACTERS),
 	finite,
 	boolean()
-]);
+]));
 const scalars = lazy(() => withFastPath(record(string$1().max(MOST_NAME_CHARACTERS), scalar$1), (value) => areScalars(value, MOST_NAME_CHARACTERS, MOST_TEXT_CHARACTERS)));
-const runPlace = {
-	side: _enum(["base", "candidate"]),
+const sideSchema = _enum(["base", "candidate"]);
+const runPlace = () => ({
+	side: sideSchema,
 	/** 1 for the first round; a round is one fresh start of the servers. */
 	round: number$2().int().min(1),
 	/** Position inside the round, in the order of execution, from 0. */
 	slice: number$2().int().min(0),
 	startedAt: datetime$1().optional()
-};
+});
 const runSchema = lazy(() => discriminatedUnion("state", [object({
-	...runPlace,
+	...runPlace(),
 	state: literal("valid"),
 	/** Seconds that the metrics cover: the warm-up is not in it. */
 	durationSeconds: finite.positive(),
 	metrics: metricsSchema,
-	/** Errors that the tool was told to ignore, over the measured time. */
+	/** Errors that the tool was configured to ignore, over the measured time. */
 	ignoredErrors: number$2().int().nonnegative().optional(),
 	reconnects: number$2().int().nonnegative().optional(),
 	series: seriesSchema.optional(),
@@ -7211,7 +7215,7 @@ const runSchema = lazy(() => discriminatedUnion("state", [object({
 	standstill: standstillSchema.optional(),
 	pairing: pairingSchema.optional()
 }), object({
-	...runPlace,
+	...runPlace(),
 	state: literal("invalid"),
 	/** One sentence: what was asked, what was seen. */
 	reason: text$1,
@@ -7229,7 +7233,7 @@ const machineSchema = lazy(() => object({
 	runnerImage: line.optional()
 }));
 /** Any name: records of a newer version with other load tools are read all the same. */
-const toolNameSchema = string$1().max(40).regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/);
+const toolNameSchema = lazy(() => string$1().max(40).regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/));
 const cellSchema = lazy(() => object({
 	/** Unique in the record: `sysbench/oltp_point_select/16`. */
 	id: string$1().min(1).max(300),
@@ -7240,7 +7244,7 @@ const cellSchema = lazy(() => object({
 	threads: number$2().int().positive(),
 	/** Load processes that ran at the same time. */
 	clients: number$2().int().positive(),
-	/** What was loaded: `{tables, tableSize}`, `{warehouses}`, `{records}`. */
+	/** Size of the loaded data: `{tables, tableSize}`, `{warehouses}`, `{records}`. */
 	data: scalars,
 	/** Name of the server that it ran on, of `servers`. Absent: the one of its side. */
 	server: string$1().max(100).optional(),
@@ -7254,13 +7258,13 @@ const cellSchema = lazy(() => object({
 	/** Options that change the load: mix, rand-type, prepared statements, weights; `rate`, of each client. */
 	options: scalars,
 	beside: besideSchema.optional(),
-	/** How a pair is measured. Absent: a slice of each side, one after the other. */
+	/** Way to measure a pair. Absent: a slice of each side, one after the other. */
 	measure: _enum(["windows", "duet"]).optional(),
-	/** Of a result, where pairs are measured in two ways. */
+	/** Way that decides, in a result whose pairs are measured in two ways. */
 	decidedBy: chosenWaySchema.optional(),
-	/** What the rate is of that which the server does without one, where it was measured before the runs. */
+	/** Rate as a share of the capacity without a given rate, if that was measured before the runs. */
 	rateShare: finite.gt(0).lt(1).optional(),
-	/** When the one server got its data back: before its first cell, or each. Absent: never, or between rounds of two. */
+	/** Point at which the single server's data was restored: before its first cell, or each. Absent: never, or between rounds of two. */
 	dataReset: _enum([
 		"once",
 		"workload",
@@ -7270,7 +7274,7 @@ const cellSchema = lazy(() => object({
 	onlyOn: literal("candidate").optional(),
 	/** Steps of ours before it that were not wanted. */
 	leftOut: array(_enum(["analyze", "prewarm"])).optional(),
-	/** Where this cell was measured, in a record put together from machines that differ. */
+	/** Machine of this cell, in a record put together from machines that differ. */
 	machine: machineSchema.optional(),
 	runs: array(withFastPath(runSchema, isPlainRun)).max(1e5)
 }));
@@ -7301,7 +7305,7 @@ const recordSchema = lazy(() => object({
 		event: line.optional(),
 		runId: line.optional(),
 		runAttempt: number$2().int().positive().optional(),
-		/** Where published or imported figures come from. */
+		/** Source of published or imported figures. */
 		origin: text$1.optional()
 	}),
 	machine: machineSchema,
@@ -7328,7 +7332,7 @@ const recordSchema = lazy(() => object({
 		state: literal("partial"),
 		reason: text$1
 	})]),
-	/** What its job spent its time with, until the record was judged. */
+	/** Times of the record's job, until the record was judged. */
 	times: jobTimesSchema.optional(),
 	/** The verdict of its own job; a regressed record is history like any other, and flagged. */
 	judgement: object({
@@ -7359,9 +7363,9 @@ const recordSchema = lazy(() => object({
 
 // src/record/shape.ts
 /**
-* Whether a value is as its schema says. The library gathers its findings as arguments of a call, of which there is a
-* most: a file with hundreds of thousands of faults must be refused like any other.
-* @param most faults that are told
+* Checks a value against its schema. The library gathers its findings as arguments of a call, whose number is limited:
+* a file with hundreds of thousands of faults must be refused like any other.
+* @param most faults in the answer
 */
 function shapeOf(schema, value, most) {
 	let result;
@@ -7467,8 +7471,8 @@ function parseStrictJson(text, limits) {
 	}
 }
 /**
-* What `JSON.parse` reads, where it left nothing out. Whether it did is told by numbers: a key that is given twice is
-* written more often than it is there. The text is looked at closely only where they differ.
+* Parses JSON like `JSON.parse`, and reports what that leaves out. Counts show whether it did: a key that is given
+* twice is written more often than it is in the value. The text is scanned closely only if they differ.
 * @param depth deepest nesting
 */
 function parseGuardedJson(text, depth) {
@@ -7694,7 +7698,7 @@ function shown$1(version) {
 }
 /**
 * The stored text of a record: the same record gives the same bytes, whatever the order its fields were set in.
-* Arrays and objects of plain values stand on one line, so that a series of figures is a line and a diff is readable.
+* Arrays and objects of plain values are on one line, so that a series of figures is a line and a diff is readable.
 */
 function formatRecord(record) {
 	return `{\n${Object.keys(recordSchema.unwrap().shape).map((key) => [key, record[key]]).filter(([, value]) => value !== void 0).map(([key, value]) => `  ${JSON.stringify(key)}: ${format(value, "  ")}`).join(",\n")}\n}\n`;
@@ -7728,7 +7732,7 @@ function hasUndefined(object) {
 function ownValue(of, name) {
 	return Object.hasOwn(of, name) ? of[name] : void 0;
 }
-/** What has the same key together, keys and items in the order in which they come. Node 20 has no `Map.groupBy`. */
+/** Groups items with the same key, keys and items in the order in which they come. Node 20 has no `Map.groupBy`. */
 function groupBy(items, keyOf) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const item of items) {
@@ -7745,10 +7749,10 @@ function canonicalJson(value) {
 }
 
 // src/record/parse-pieces.ts
-/** A cell stands in a list in the record. */
+/** A cell is in a list in the record. */
 const LEVELS_ABOVE_A_CELL = 2;
 /**
-* Reads a record cell by cell, so that neither its text nor what stands in it unchecked is in memory as a whole.
+* Reads a record cell by cell, so that neither its text nor what is in it unchecked is in memory at once.
 * @returns undefined where anything about it is not as it should be, or it is of an older version: `parseRecord` says
 * what, or lifts it
 */
@@ -7799,7 +7803,7 @@ const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [
 const CELLS = [..."\"cells\""].map((letter) => letter.charCodeAt(0));
 /**
 * Takes the text of a record apart while it is read: each cell by itself, and at last the rest, whose `cells` is empty.
-* Nothing but the cell at hand is in memory. Put together, the pieces are what the text is: what lies between the cells is
+* Nothing but the cell at hand is in memory. Put together, the pieces are what the text is: what is between the cells is
 * commas and blanks alone. Whether they are JSON is the caller's to see.
 * @param onCell told of each cell in its order; false: the rest is of no interest
 * @returns undefined where the text is made otherwise, or of no interest
@@ -7812,7 +7816,7 @@ function readPieces(source, onCell) {
 		keys: 0
 	};
 	let window = new Uint8Array(WINDOW_BYTES);
-	/** How far the window is filled, and from where on it is still needed. */
+	/** Number of bytes in the window, and the first one that is still needed. */
 	let [filled, start] = [0, 0];
 	let head;
 	let place = "head";
@@ -7932,7 +7936,7 @@ function endOfString(bytes, quote, end) {
 	}
 	return -1;
 }
-/** Whether the key `cells` and its colon precede a place. */
+/** Checks whether the key `cells` and its colon precede a place. */
 function followsCells(window, place) {
 	let at = place - 1;
 	const skipBlanks = () => {
@@ -7978,7 +7982,7 @@ function escaped(byte) {
 }
 
 // src/job/result-folder.ts
-/** What a job leaves behind, all in one folder. */
+/** Files that a job leaves behind, all in one folder. */
 const resultFiles = {
 	record: "record.json",
 	result: "result.json",
@@ -7995,13 +7999,13 @@ const resultFiles = {
 	badge: "badge.json",
 	charts: "charts",
 	logs: "logs",
-	/** What the job spent its time with. */
+	/** Seconds of each part of the job. */
 	times: "times.json",
 	/** Record and logs of the side-by-side run that proves or refutes a red. */
 	confirmation: "confirmation",
 	/** Evidence of both sides for the cause of a red, a folder each. */
 	why: "why",
-	/** What a fork's job hands over, and what the job that judges it keeps for the step that publishes. */
+	/** Files that a fork's job hands over, and that the job that judges it keeps for the step that publishes. */
 	submission: "submission.json",
 	fork: "fork.json",
 	/** The configuration of the branch that such a pull request goes to. */
@@ -8046,7 +8050,7 @@ function prepareResultFolder(folder) {
 		});
 	}
 }
-/** Writes a result file, whole or not at all: what stood there before stays where the disk is full. @throws Failure `environment`, with the disk's own words */
+/** Writes a result file, whole or not at all: what was there before stays where the disk is full. @throws Failure `environment`, with the disk's own words */
 function writeResultFile(folder, name, text) {
 	const part = join(folder, `${name}.part`);
 	try {
@@ -8061,7 +8065,7 @@ function writeResultFile(folder, name, text) {
 		});
 	}
 }
-/** Of a result folder that a job works in: whose it is. Gone with the job; what a killed one left says nothing. */
+/** File that names the job that owns a result folder. It is removed with the job; one that a killed job left is ignored. */
 const LOCK_FILE = ".tidb-bench-lock";
 const ownerSchema = lazy(() => object({
 	pid: number$2(),
@@ -8172,7 +8176,7 @@ function readRecord(path) {
 		mostBytes: 134217728
 	}), path);
 }
-/** @returns undefined for a small file, and for one that has to be looked at as a whole, or cannot be read */
+/** @returns undefined for a small file, and for one that must be read completely, or cannot be read */
 function readLarge(path) {
 	let file;
 	try {
@@ -8190,9 +8194,9 @@ function readLarge(path) {
 }
 
 // src/commands/printed.ts
-/** What a verb prints, as programs read it: one JSON value on standard output, and nothing else there. */
+/** Option that makes a verb print one JSON value on standard output, and nothing else there. */
 const jsonOption = ["--json", "print JSON"];
-/** Of a verb that judges. */
+/** Option of a verb that judges. */
 const allOption = ["--all", "print every figure, not only the headline and the matrix"];
 /** A result as people or as programs read it. */
 function show(json, value, text, io) {
@@ -8350,7 +8354,7 @@ function plural(count, one, many = `${one}s`) {
 function unitBehind(info) {
 	return info === void 0 || info.unit === "" || info.unit.startsWith("/") ? "" : ` ${info.unit}`;
 }
-/** `−1,234.50`: thousands separators, and as many digits behind the point as are asked for. */
+/** `−1,234.50`: thousands separators, and as many digits behind the point as are requested. */
 function formatDecimals(value, decimals) {
 	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
 	const separated = whole.replace(/\B(?=(?:\d{3})+$)/gu, ",");
@@ -8439,7 +8443,7 @@ function issuesToFaults(issues, place, valueAt, validKeys = () => []) {
 		}];
 	});
 }
-/** Where a key of the gate belongs that stands beside what it judges. */
+/** Returns the right place for a key of the gate that is in the wrong section. */
 function rightPlaces(key, path) {
 	if (!/^tolerances?$/.test(key) || path[0] === "gate") return void 0;
 	if (path.includes("statements")) return "set it in tidb-bench.yml, under `gate`: `statements: { TRANSACTION/STATEMENT: 50% }`";
@@ -8448,7 +8452,7 @@ function rightPlaces(key, path) {
 function spelling(suggestion) {
 	return suggestion === void 0 ? "remove it or correct its spelling" : `did you mean "${suggestion}"?`;
 }
-/** Of several shapes the one whose keys fit, where it is one alone: its own faults say more than that none fits. */
+/** Finds the single shape whose keys fit, if there is one: its own faults say more than that none fits. */
 function meantOf(issue) {
 	const fitting = issue.errors.filter((issues) => issues.every(({ path }) => path.length > 0));
 	const [intended] = fitting;
@@ -8468,7 +8472,7 @@ function shown(value) {
 }
 /** The schema library's own messages are for programmers; ours are left alone. */
 const libraryWords = /^(?:Invalid |Too (?:small|big): |Unrecognized )/;
-/** Zod's issue in the words of the caller. @param input the value that stood there */
+/** Zod's issue in the words of the caller. @param input the value that was there */
 function expectationOf(issue, input) {
 	if (!libraryWords.test(issue.message)) return { words: issue.message };
 	switch (issue.code) {
@@ -8538,7 +8542,7 @@ const versionWords = [
 ];
 const numbered = /^v?\d{1,5}(?:\.\d{1,5}){0,2}(?:-[\w.+-]+)?$/;
 const exact = /^v?\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
-/** Whether a text has the form of a version, so that it is looked up as one and not as a commit, say. */
+/** Checks whether a text has the form of a version, so that it is looked up as one and not, say, as a commit. */
 function isVersionWord(text) {
 	return versionWords.includes(text) || isNumbered(text);
 }
@@ -8547,8 +8551,8 @@ function isNumbered(text) {
 	return numbered.test(text);
 }
 /**
-* Whether a mirror can be asked for it as it stands: a version by all its numbers, or the nightly build. The others
-* have to be looked up first.
+* Checks whether a mirror accepts the version unchanged: all its numbers, or the nightly build. Others must be looked
+* up first.
 */
 function isExactVersion(text) {
 	return text === "nightly" || exact.test(text);
@@ -8565,14 +8569,14 @@ const againstWords = [
 	"base",
 	...versionWords
 ];
-/** As git writes what it takes for a revision: nothing that could be taken for an option. */
+/** Form of a git revision that cannot be mistaken for an option. */
 const revisionForm = /^[A-Za-z0-9_][\w./@^~+-]*$/;
-/** Whether a text can stand for `against` at all. */
+/** Checks whether a text is valid for `against`. */
 function isAgainst(text) {
 	return revisionForm.test(text);
 }
 /**
-* What a text stands for. A target of the file comes first; a tag that looks like a version is named as `tags/v1.2.3`.
+* Parses the text of `against`. Targets of the file come first; a tag like a version is named as `tags/v1.2.3`.
 * @param targets names of the targets that the configuration file has
 */
 function readAgainst(text, targets) {
@@ -8670,8 +8674,10 @@ function above0(value) {
 }
 /** `on-inconclusive` in a file is `onInconclusive` in the program; one level deep. */
 function camelKeys(value) {
-	const entries = Object.entries(value).map(([key, item]) => [key.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase()), item]);
-	return Object.fromEntries(entries);
+	return Object.fromEntries(Object.entries(value).map(([key, item]) => [camelKey(key), item]));
+}
+function camelKey(key) {
+	return key.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 }
 /** Splits `a, b,c` and lines; empty parts are left out. */
 const list = lazy(() => string$1().transform((text) => text.split(/[\s,]+/).filter((part) => part !== "")).refine((parts) => parts.length > 0, "expected a list such as a,b"));
@@ -8757,6 +8763,16 @@ function cellsById(record) {
 */
 function givenRate({ rate, target }) {
 	return [rate, target].map(Number).find((value) => value > 0);
+}
+/**
+* Returns the id that the configuration gives a cell, without a thread count at its end: `rw` for `rw-16` with 16 threads.
+* @returns undefined if the id consists of tool, workload and threads, or of threads only
+*/
+function givenName({ id, tool, threads }) {
+	if (id.startsWith(`${tool}/`)) return void 0;
+	const [end = "", count] = /[^a-z0-9]*([0-9]+)$/iu.exec(id) ?? [];
+	const name = Number(count) === threads ? id.slice(0, id.length - end.length) : id;
+	return name === "" ? void 0 : name;
 }
 
 // src/tool/sql/generator.ts
@@ -8851,7 +8867,7 @@ const shapes = {
 	plus
 };
 const names = Object.keys(shapes);
-/** How values are made, as a file says it: `sequential`, or one key that names the way. */
+/** Schema of a generator of values, as a file writes it: `sequential`, or one key that names the method. */
 const generatorSchema = lazy(() => union([
 	literal("sequential").transform(() => ({ sequential: sequential.parse({}) })),
 	strictObject({ sequential }),
@@ -8900,7 +8916,7 @@ const expected = {
 // src/tool/sql/definition.ts
 const path = lazy(() => string$1().min(1).max(200));
 const identifier = lazy(() => string$1().regex(/^[A-Za-z0-9_$]{1,64}$/, "expected a name of letters, digits, $ and underscores"));
-/** Names that stand in metrics. */
+/** Names that are in metrics. */
 const label = lazy(() => string$1().regex(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,39}$/, "expected at most 40 letters, digits, spaces, dots and dashes"));
 const text = lazy(() => string$1().min(1).max(1e5));
 const dataSchema = lazy(() => union([
@@ -8935,7 +8951,7 @@ const migrationSchema = lazy(() => strictObject({
 	command: text.describe("A shell command that creates the tables in the empty database of each side. It runs at the root of the repository; TIDB_BENCH_HOST, _PORT, _USER, _PASSWORD, _DATABASE and DATABASE_URL hold the address."),
 	files: array(path).default([]).describe("Files and folders that decide what it creates. Without a change of them, nothing is measured.")
 }));
-/** Keys of a workload file, and of a load that stands in `tidb-bench.yml` itself. */
+/** Keys of a workload file, and of a load that is in `tidb-bench.yml` itself. */
 const sqlKeys = () => ({
 	seed: number$2().int().min(0).max(2147483647).default(1).describe("The same seed makes the same rows."),
 	schema: union([
@@ -8951,15 +8967,15 @@ const sqlFileSchema = lazy(() => strictObject({
 	version: literal(1).default(1).describe("Version of this format."),
 	...sqlKeys()
 }));
-/** Whether an entry of `schema` is the path of a file. */
+/** Checks whether an entry of `schema` is the path of a file. */
 function isSqlFile(entry) {
 	return /^\S+\.sql$/i.test(entry) && !isSqlFolder(entry);
 }
-/** Whether an entry of `schema` is a folder of files or a glob. No statement is one word. */
+/** Checks whether an entry of `schema` is a folder of files or a glob. No statement is one word. */
 function isSqlFolder(entry) {
 	return /[*?{[]/.test(entry) ? /^\S+$/.test(entry) : /^[^\s;]+$/.test(entry) && !/\.sql$/i.test(entry);
 }
-/** What a statement is called: its own name, or its place in its transaction. @param index from 0 */
+/** Returns the name of a statement: its own, or its place in its transaction. @param index from 0 */
 function statementName(transaction, statement, index) {
 	const own = "name" in statement && typeof statement.name === "string" ? statement.name : `${index + 1}`;
 	return `${transaction.name}/${own}`;
@@ -9031,12 +9047,12 @@ function repetitionsOf(statement) {
 }
 
 // src/tool/sql/tokens.ts
-/** What a server passes over: space, and the three kinds of comments. `--` begins one only where space or the end follows. */
+/** Text that a server ignores: space, and the three kinds of comments. `--` begins one only if space or the end follows. */
 const passed = /(?:\s+|--(?=\s|$)[^\n]*|#[^\n]*|\/\*[\s\S]*?(?:\*\/|$))+/y;
 const quoted = /'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|"(?:[^"\\]|""|\\[\s\S])*(?:"|$)/y;
 const inBackticks = /`((?:[^`]|``)*)(?:`|$)/y;
 const number = /\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w$])/iy;
-const word$1 = /[\p{L}\p{N}_$@]+/uy;
+const word = /[\p{L}\p{N}_$@]+/uy;
 /** SQL as MySQL and TiDB read it, far enough to find statements, placeholders and names; never throws. */
 function tokensOf(sql) {
 	const tokens = [];
@@ -9076,7 +9092,7 @@ function next(sql, at, take) {
 		text: digits[0],
 		at
 	}, digits[0].length];
-	const match = take(word$1);
+	const match = take(word);
 	if (match !== null) return [{
 		kind: "word",
 		text: match[0],
@@ -9133,7 +9149,7 @@ function hintsIn(gap) {
 }
 const tableBefore = /^(?:from|join|into)$/;
 const comparing = /^(?:like|between|in)$/;
-/** Reads placeholders and what stands beside them; never throws, and tells no column where it would be a guess. */
+/** Reads placeholders and what is beside them; never throws, and tells no column where it would be a guess. */
 function placeholdersOf(sql) {
 	const tokens = tokensOf(sql);
 	const places = tokens.flatMap(({ kind }, index) => kind === "placeholder" ? [index] : []);
@@ -9155,7 +9171,7 @@ function placeholdersOf(sql) {
 		places: around
 	};
 }
-/** Of `INSERT INTO t (a, b) VALUES (?, ?), (?, ?)`: the column of each placeholder that stands alone in its place. */
+/** Returns the column of each placeholder that is alone in its place, in `INSERT INTO t (a, b) VALUES (?, ?), (?, ?)`. */
 function insertedColumns(tokens) {
 	const names = /* @__PURE__ */ new Map();
 	if (!/^(?:insert|replace)$/i.test(tokens[0]?.text ?? "")) return names;
@@ -9218,19 +9234,19 @@ function comparedColumn(tokens, at) {
 		...qualifier === void 0 ? {} : { qualifier }
 	};
 }
-/** Whether a token may name a table or a column. */
+/** Checks whether a token may name a table or a column. */
 function isName(token) {
 	return token?.kind === "word" || token?.kind === "name";
 }
 
 // src/tool/sql/lists.ts
-/** What a value of a record may hold. */
+/** Most characters of a value in a record. */
 const MOST_CHARACTERS = 4e3;
 const MOST_ENTRIES = 100;
 const sql$1 = lazy(() => string$1().min(1).max(MOST_CHARACTERS));
 /** One statement, several in one text, or a list of these. */
 const sqlList = lazy(() => union([sql$1, array(sql$1).max(MOST_ENTRIES)]).transform((value) => Array.isArray(value) ? value : [value]));
-/** Names that stand in the ids of cells. */
+/** Names that are in the ids of cells. */
 const cellName = lazy(() => string$1().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$/, "expected at most 40 letters, digits, dots and dashes"));
 /** Keys of what is made before, whatever is timed. */
 const setupKeys = () => ({
@@ -9238,7 +9254,7 @@ const setupKeys = () => ({
 	"before-each": sqlList.optional().describe("SQL before each run, not timed, on the same connection."),
 	files: array(string$1().min(1).max(200)).max(MOST_ENTRIES).default([]).describe("Other files that SQL reads, such as CSV: a change to them starts a new series.")
 });
-/** What a cell says of its SQL: a change of it begins a new series. */
+/** Returns the data of a cell with its SQL: a change of it begins a new series. */
 function dataOfLists(lists) {
 	return Object.fromEntries(Object.entries(lists).flatMap(([name, list]) => list === void 0 ? [] : [[name, JSON.stringify(list)]]));
 }
@@ -9250,7 +9266,7 @@ function keysOfLists(data) {
 function sqlFilesIn(...lists) {
 	return lists.flatMap((list) => list ?? []).filter(isSqlFile);
 }
-/** What is wrong with the lists of a workload, by the keys that it has for them. */
+/** Returns the faults of a workload's lists, by their keys. */
 function listFaults(lists) {
 	return Object.entries(lists).flatMap(([key, list = []]) => {
 		return [...JSON.stringify(list).length > MOST_CHARACTERS ? [{
@@ -9338,7 +9354,7 @@ const addressWords = [
 	"tidb",
 	"status"
 ];
-/** What the words of a command may contain in braces, such as `{host}`. */
+/** Placeholders that the words of a command may contain in braces, such as `{host}`. */
 const commandWords = [...[
 	"host",
 	"port",
@@ -9362,7 +9378,7 @@ const wordInBraces = /\{\{([a-z][a-z-]*)\}\}|(?<!\$)\{([a-z][a-z-]*)\}/g;
 function fillWords(text, fill) {
 	return text.replace(wordInBraces, (_, literal, word = "") => literal === void 0 ? fill(word) : `{${literal}}`);
 }
-/** Why a word of a command cannot be filled. @returns undefined where it can */
+/** Explains why a word of a command cannot be filled. @returns undefined if it can */
 function unknownWord(text) {
 	let fault;
 	fillWords(text, (word) => {
@@ -9374,7 +9390,7 @@ function unknownWord(text) {
 	});
 	return fault;
 }
-/** What the catalogue can say of a load that its caller wrote: what it makes, and how much, is not known to it. */
+/** Facts of the catalogue about a load that its caller wrote: what it makes, and how much, is unknown. */
 const unknownLoad = {
 	word: (workload) => workload,
 	family: () => void 0,
@@ -9391,7 +9407,7 @@ const upgradeFrom = () => string$1().min(1).optional().describe("Name of a targe
 const manyTables = "many-tables";
 /** For each of `tables`: 50,000 tables of five partitions are 200 of them. */
 const TABLES_FOR_EACH = 250;
-/** How long a server of ours takes from the start of its process to the first answer to a query. */
+/** Tool that times the start of a server of ours, from its process to the first answer to a query. */
 const boot = defineTool({
 	name: "boot",
 	rates: ["time_ms"],
@@ -9462,16 +9478,18 @@ const boot = defineTool({
 });
 
 // src/tool/entries/command.ts
-const word = string$1().max(1e3).superRefine((text, context) => {
-	const message = unknownWord(text);
-	if (message !== void 0) context.addIssue({
-		code: "custom",
-		message,
-		input: text
+const command = lazy(() => {
+	const word = string$1().max(1e3).superRefine((text, context) => {
+		const message = unknownWord(text);
+		if (message !== void 0) context.addIssue({
+			code: "custom",
+			message,
+			input: text
+		});
 	});
+	return array(word).min(1).max(100).refine((words) => words[0] !== "", { error: "the first word is the program" });
 });
-const command = array(word).min(1).max(100).refine((words) => words[0] !== "", { error: "the first word is the program" });
-/** Any program that says its figures as JSON lines: k6, JMeter, HammerDB, BenchBase, a script of one's own. */
+/** Any program that says its figures as JSON lines: k6, JMeter, HammerDB, BenchBase, a script of your own. */
 const ownCommand = defineTool({
 	name: "command",
 	rates: ["tps", "ops"],
@@ -9815,7 +9833,7 @@ const microLoads = [
 	"oltp_update_inlist",
 	"oltp_update_one"
 ];
-/** What published reports call bundled workloads. */
+/** Names of bundled workloads in published reports. */
 const reportNames = {
 	oltp_point_select: "Point Select",
 	oltp_update_non_index: "Update Non-index",
@@ -10001,7 +10019,7 @@ const builtIn = {
 	},
 	analyze: { statement: "ANALYZE TABLE item" }
 };
-/** Any SQL that is timed as a whole: DDL, IMPORT INTO, LOAD DATA, ANALYZE, BACKUP, RESTORE. */
+/** Any SQL that is timed together: DDL, IMPORT INTO, LOAD DATA, ANALYZE, BACKUP, RESTORE. */
 const statement = defineTool({
 	name: "statement",
 	rates: ["time_ms"],
@@ -10096,7 +10114,7 @@ const catalogue = [
 ];
 /** Every tool, in the order of the catalogue. */
 const tools = catalogue;
-/** What a statement beside a load is in the configuration, as the tool for statements has it. */
+/** Configuration of a statement beside a load, as the tool for statements has it. */
 const statementBeside = {
 	get keys() {
 		return {
@@ -10130,8 +10148,8 @@ function programOf({ name, runBy, source }) {
 	return source.kind === "named-by-workload" ? void 0 : runBy ?? name;
 }
 /**
-* What is known of the tool of a record, which a newer version may have written: such a tool is shown by its own name,
-* its figures are judged as the metrics that they are, and its data is shared with nobody.
+* Returns the facts about the tool of a record, which a newer version may have written: such a tool is shown by its own
+* name, its figures are judged as the metrics that they are, and its data is shared with nobody.
 */
 function factsOf(name) {
 	return tools.find((tool) => tool.name === name) ?? unknownTool(name);
@@ -10160,15 +10178,15 @@ function toolKeysOf({ tool, workload, data, options }) {
 		...entry?.keysOf?.(loaded, options) ?? inKebabCase(loaded)
 	};
 }
-/** Whether a run of a cell is over when its work is done: its operations and its time are then nobody's to say. */
+/** Checks whether a run of a cell is over when its work is done: nobody can then set its operations or its time. */
 function endsWithItsWork(cell) {
 	const entry = tools.find(({ name }) => name === cell.tool);
 	const keys = toolKeysOf(cell);
 	return entry?.once?.(keys, cell.options) !== void 0;
 }
 /**
-* Whether the load of a cell may stand still for a moment and then go on as fast as the server lets it: nothing in it goes
-* by the clock, and nothing else runs beside it.
+* Checks whether the load of a cell may pause for a moment and then continue as fast as the server allows: nothing in
+* it goes by the clock, and nothing else runs beside it.
 */
 function canTakeTurns(cell) {
 	const { tool, options, shape, beside, rateShare, operations, onlyOn } = cell;
@@ -10203,7 +10221,7 @@ function mainMetric({ tool, workload, threads }) {
 		threads
 	}) ?? rates[0];
 }
-/** How a run of a workload goes that is over when its work is done. @returns undefined for load that lasts for a time */
+/** Returns the rules of a run that is over when its work is done. @returns undefined for load that lasts for a time */
 function onceOf({ tool, keys, options }) {
 	return toolOf(tool).once?.(keys, options);
 }
@@ -10241,7 +10259,7 @@ function onceFaults(once, workloadKeys) {
 }
 /** Shorter runs show their noise, and no slope. */
 const LEAST_SHAPE_SECONDS = 600;
-/** Why a workload has no shape. @param suiteSeconds the duration of the suite @returns undefined where it has one, or asks for none */
+/** Explains why a workload has no shape. @param suiteSeconds the duration of the suite @returns undefined if it has one, or needs none */
 function refusedShape({ shape, duration, ...workload }, suiteSeconds) {
 	if (!shape) return void 0;
 	if (onceOf(workload) !== void 0) return "expected no value: a run ends when its work is done";
@@ -10249,4 +10267,4 @@ function refusedShape({ shape, duration, ...workload }, suiteSeconds) {
 	return seconds >= LEAST_SHAPE_SECONDS ? void 0 : `expected a \`duration\` of at least ${LEAST_SHAPE_SECONDS / 60}m beside it; this one is ${seconds}s`;
 }
 
-export { timeSchema as $, toJSONSchema as $n, LARGEST_CHARACTERS as $t, isSqlFile as A, targetDescriptionSchema as An, formatShare as At, camelKeys as B, lazy as Bn, readJobTimes as Bt, normalSql as C, jobParts as Cn, formatDuration as Ct, tokensOf as D, wholeOf as Dn, formatNumber as Dt, statementsOf as E, timesOf as En, formatNoise as Et, statementName as F, _enum as Fn, nearest as Ft, list as G, object as Gn, writeJobTimes as Gt, chooseLazily as H, looseObject as Hn, resultFiles as Ht, plainGenerators as I, array as In, allOption as It, rateSchema as J, strictObject as Jn, pathSegment as Jt, parseDuration as K, partialRecord as Kn, writeResultFile as Kt, cellsById as L, boolean as Ln, jsonOption as Lt, listIn as M, number$1 as Mn, plainNumber as Mt, repetitionsOf as N, date as Nn, plural as Nt, chosenStatements as O, environmentSchema as On, formatPair as Ot, sqlFileSchema as P, datetime$1 as Pn, unitBehind as Pt, threads as Q, ZodError as Qn, ownValue as Qt, givenRate as R, discriminatedUnion as Rn, show as Rt, isName as S, rowsNote as Sn, formatDecimals as St, placeholdersOf as T, sideSeconds as Tn, formatFigure as Tt, commenting as U, never as Un, resultFolder as Ut, checkBackup as V, literal as Vn, readRecord as Vt, durationSchema as W, number$2 as Wn, secondsOfJob as Wt, storageSchema as X, union as Xn, defined as Xt, scale as Y, string$1 as Yn, canonicalJson as Yt, suiteName as Z, unknown as Zn, groupBy as Zt, sysbench as _, OTHER_ROWS as _n, issuesToFaults as _t, olderServerOf as a, machineSchema as an, differingFile as ar, yesNo as at, fillWords as b, counterInfo as bn, formatChange as bt, onceOf as c, ERRORS_METRIC as cn, listFiles as cr, againstWords as ct, statementBeside as d, latencyMetrics as dn, readRegularFile as dr, isNumbered as dt, formatRecord as en, prettifyError as er, toleranceSchema as et, toolKeysOf as f, metricInfo as fn, readTail as fr, isVersionWord as ft, toolsWithProgram as g, resourceComponents as gn, faultsFailure as gt, toolsBeside as h, rateMetrics as hn, whyUnreadable as hr, withPrefix as ht, mainMetric as i, cellSchema as in, binaryChecksums as ir, wholeUpTo as it, isSqlFolder as j, besideSchema as jn, formatTime as jt, generatorsOf as k, hasRedPlan as kn, formatProbability as kt, programOf as l, ERROR_RATE_METRIC as ln, makeFolder as lr, isAgainst as lt, tools as m, metricStems as mn, unreadableFile as mr, versionForms as mt, endsWithItsWork as n, parseStrictJson as nn, mostByPlan as nr, webAddress as nt, olderTargetOf as o, recordSchema as on, fileSha256 as or, DEFAULT_VERSION as ot, toolOf as p, metricStem as pn, removeIfEmpty as pr, readAgainst as pt, port as q, record as qn, nameOfSegment as qt, factsOf as r, shapeOf as rn, planFaults as rr, whole$1 as rt, onceFaults as s, toolNameSchema as sn, isPrivate as sr, againstForms as st, canTakeTurns as t, parseRecord as tn, NEVER$1 as tr, versions as tt, refusedShape as u, gatedByOperation as un, readNamedFile as ur, isExactVersion as ut, sysbenchRequirement as v, SAME_ROWS as vn, openReadings as vt, partsAround as w, jobTimesSchema as wn, formatExactShare as wt, optionOf as x, counterRank as xn, formatCount as xt, addressWords as y, WORK_NOTE as yn, changeNumber as yt, cache as z, int as zn, inResultFolder as zt };
+export { suiteName as $, union as $n, groupBy as $t, isSqlFile as A, wholeOf as An, formatPair as At, cache as B, boolean as Bn, show as Bt, normalSql as C, counterInfo as Cn, formatCount as Ct, tokensOf as D, jobTimesSchema as Dn, formatFigure as Dt, statementsOf as E, jobParts as En, formatExactShare as Et, statementName as F, number$1 as Fn, plural as Ft, commenting as G, looseObject as Gn, resultFolder as Gt, camelKeys as H, int as Hn, readJobTimes as Ht, plainGenerators as I, date as In, unitBehind as It, parseDuration as J, object as Jn, writeResultFile as Jt, durationSchema as K, never as Kn, secondsOfJob as Kt, cellsById as L, datetime$1 as Ln, nearest as Lt, listIn as M, hasRedPlan as Mn, formatShare as Mt, repetitionsOf as N, targetDescriptionSchema as Nn, formatTime as Nt, chosenStatements as O, sideSeconds as On, formatNoise as Ot, sqlFileSchema as P, besideSchema as Pn, plainNumber as Pt, storageSchema as Q, string$1 as Qn, defined as Qt, givenName as R, _enum as Rn, allOption as Rt, isName as S, WORK_NOTE as Sn, formatChange as St, placeholdersOf as T, rowsNote as Tn, formatDuration as Tt, checkBackup as U, lazy as Un, readRecord as Ut, camelKey as V, discriminatedUnion as Vn, inResultFolder as Vt, chooseLazily as W, literal as Wn, resultFiles as Wt, rateSchema as X, record as Xn, pathSegment as Xt, port as Y, partialRecord as Yn, nameOfSegment as Yt, scale as Z, strictObject as Zn, canonicalJson as Zt, sysbench as _, rateMetrics as _n, unreadableFile as _r, withPrefix as _t, olderServerOf as a, shapeOf as an, mostByPlan as ar, whole$1 as at, fillWords as b, ROWS_DIGEST as bn, openReadings as bt, onceOf as c, recordSchema as cn, differingFile as cr, DEFAULT_VERSION as ct, statementBeside as d, ERROR_RATE_METRIC as dn, listFiles as dr, isAgainst as dt, ownValue as en, unknown as er, threads as et, toolKeysOf as f, gatedByOperation as fn, makeFolder as fr, isExactVersion as ft, toolsWithProgram as g, metricStems as gn, removeIfEmpty as gr, versionForms as gt, toolsBeside as h, metricStem as hn, readTail as hr, readAgainst as ht, mainMetric as i, parseStrictJson as in, NEVER$1 as ir, webAddress as it, isSqlFolder as j, environmentSchema as jn, formatProbability as jt, generatorsOf as k, timesOf as kn, formatNumber as kt, programOf as l, toolNameSchema as ln, fileSha256 as lr, againstForms as lt, tools as m, metricInfo as mn, readRegularFile as mr, isVersionWord as mt, endsWithItsWork as n, formatRecord as nn, toJSONSchema as nr, toleranceSchema as nt, olderTargetOf as o, cellSchema as on, planFaults as or, wholeUpTo as ot, toolOf as p, latencyMetrics as pn, readNamedFile as pr, isNumbered as pt, list as q, number$2 as qn, writeJobTimes as qt, factsOf as r, parseRecord as rn, prettifyError as rr, versions as rt, onceFaults as s, machineSchema as sn, binaryChecksums as sr, yesNo as st, canTakeTurns as t, LARGEST_CHARACTERS as tn, ZodError as tr, timeSchema as tt, refusedShape as u, ERRORS_METRIC as un, isPrivate as ur, againstWords as ut, sysbenchRequirement as v, resourceComponents as vn, whyUnreadable as vr, faultsFailure as vt, partsAround as w, counterRank as wn, formatDecimals as wt, optionOf as x, SAME_ROWS as xn, changeNumber as xt, addressWords as y, OTHER_ROWS as yn, issuesToFaults as yt, givenRate as z, array as zn, jsonOption as zt };

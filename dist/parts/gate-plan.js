@@ -1,12 +1,12 @@
 import { C as plainPlace, X as Option, lt as Failure, s as exitCodeOfError, st as exitCodes } from "./start.js";
-import { $ as timeSchema, B as camelKeys, Bn as lazy, Fn as _enum, G as list, Gn as object, Ht as resultFiles, In as array, J as rateSchema, Jn as strictObject, Kt as writeResultFile, Ln as boolean, Q as threads, U as commenting, Vn as literal, W as durationSchema, Wn as number, Xn as union, Xt as defined, Y as scale, Yn as string, Yt as canonicalJson, Z as suiteName, Zn as unknown, _t as issuesToFaults, at as yesNo, et as toleranceSchema, gt as faultsFailure, it as wholeUpTo, lt as isAgainst, m as tools, nt as webAddress, ot as DEFAULT_VERSION, q as port, qn as record, rt as whole, st as againstForms, tr as NEVER, tt as versions, z as cache } from "./gate-compare-plan.js";
+import { $ as suiteName, $n as union, B as cache, Bn as boolean, G as commenting, H as camelKeys, Jn as object, Jt as writeResultFile, K as durationSchema, Qn as string, Qt as defined, Rn as _enum, Un as lazy, V as camelKey, Wn as literal, Wt as resultFiles, X as rateSchema, Xn as record, Y as port, Z as scale, Zn as strictObject, Zt as canonicalJson, at as whole, ct as DEFAULT_VERSION, dt as isAgainst, er as unknown, et as threads, ir as NEVER, it as webAddress, lt as againstForms, m as tools, nt as toleranceSchema, ot as wholeUpTo, q as list, qn as number, rt as versions, st as yesNo, tt as timeSchema, vt as faultsFailure, yt as issuesToFaults, zn as array } from "./gate-compare-plan.js";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
 
 // src/config/inputs/comparison.ts
 /** The forms of `baseline`, for `--help` and for messages. */
 const baselineForms = "auto, files:DIR, branch[:NAME], sql:mysql://USER@HOST:PORT/DATABASE, a record (.json), or none";
-/** What the candidate is compared with, and how the verdict is reached. */
+/** Inputs for the comparison and for how the verdict is reached. */
 const comparisonInputs = {
 	against: {
 		kind: "value",
@@ -42,18 +42,13 @@ const comparisonInputs = {
 			value: "<rule>",
 			help: "evidence or threshold"
 		},
-		schema: _enum([
-			"evidence",
-			"threshold",
-			"auto"
-		]),
+		schema: _enum(["evidence", "threshold"]),
 		default: "evidence",
 		effect: "everywhere",
 		key: { in: "gate" }
 	},
 	"fail-on": {
 		kind: "value",
-		description: "Which verdict fails the job: `regression`, or `never` to only report. An invalid or missing measurement always fails it.",
 		option: {
 			value: "<what>",
 			help: "regression or never"
@@ -65,7 +60,6 @@ const comparisonInputs = {
 	},
 	"on-inconclusive": {
 		kind: "value",
-		description: "The effect of an undecided comparison on the job: `pass` leaves it green, `warn` leaves it green with a warning, `fail` turns it red.",
 		option: {
 			value: "<what>",
 			help: "pass, warn or fail if a comparison is undecided"
@@ -157,7 +151,7 @@ const presetNames = [
 	"sysbench-micro"
 ];
 const presetName = _enum(presetNames);
-/** Of two servers: each alone and for its whole time, as the report did, or in alternating slices with a verdict. */
+/** Method to measure two servers: each alone and for its whole time, as the report did, or in alternating slices with a verdict. */
 const methodSchema = _enum(["as-published", "side-by-side"]);
 
 // src/config/inputs/load.ts
@@ -181,8 +175,6 @@ const loadInputs = {
 	},
 	preset: {
 		kind: "value",
-		description: "A published test, such as `tidb-sysbench`, instead of `workloads`; `tidb-bench presets list` shows them all.",
-		planDescription: samePlan$1,
 		option: {
 			value: "<name>",
 			help: "a published test instead of your own workloads; `presets list` shows them"
@@ -315,11 +307,11 @@ const loadInputs = {
 };
 
 // src/config/presets/preset.ts
-/** What the document of a run may be written in. */
+/** Languages of a run's document. */
 const languages = ["en", "zh"];
 
 // src/config/inputs/results.ts
-/** Where the result is shown, and what is kept. */
+/** Inputs for showing and keeping the result. */
 const resultInputs = {
 	comment: {
 		kind: "value",
@@ -400,9 +392,9 @@ const resultInputs = {
 };
 
 // src/config/cluster-schema.ts
-const tree = record(string(), unknown());
+const tree = lazy(() => record(string(), unknown()));
 /** Names and addresses go to ssh and to scripts: nothing in them may look like an option or a quote. */
-const hosts = array(string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, "expected a host name or an IPv4 address")).min(1).refine((list) => new Set(list).size === list.length, "expected each host once");
+const hosts = lazy(() => array(string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, "expected a host name or an IPv4 address")).min(1).refine((list) => new Set(list).size === list.length, "expected each host once"));
 /** `deploy:` of a target `cluster`. */
 const deploymentSchema = lazy(() => strictObject({
 	version: string().regex(/^(v\d+\.\d+\.\d+[\w.-]*|nightly)$/, "expected a version such as v8.5.3, or nightly").describe("Version of TiDB, TiKV and PD."),
@@ -425,9 +417,9 @@ const deploymentSchema = lazy(() => strictObject({
 		"known-hosts": string().regex(/^[^\s"]+$/, "expected a path without spaces").optional().describe("File with the keys of the hosts; default: those of the user who runs the job.")
 	}).describe("How the job signs in to the hosts.")
 }));
-const program = string().min(1).optional();
+const program = lazy(() => string().min(1).optional());
 /** Keys of a target `cluster` alone that say how one side takes the place of the other. */
-const swapKeys = {
+const swapKeys = () => ({
 	binaries: strictObject({
 		tidb: program.describe("Program of TiDB."),
 		tikv: program.describe("Program of TiKV, of the same minor version as the data."),
@@ -436,18 +428,18 @@ const swapKeys = {
 	sides: _enum(["swap", "twins"]).optional().describe("Two sides on the same machines: `swap`, one cluster whose programs and settings are exchanged, or `twins`, two clusters of which one is stopped; default: `swap` within a minor version."),
 	"transfer-timeout": timeSchema.prefault("60s").describe("How long TiUP waits for leaders to move before it restarts TiKV or PD."),
 	"may-patch": boolean().default(false).describe("Whether the job may exchange programs and settings of an `existing` cluster, and back.")
-};
+});
 /** Keys of a target `cluster` alone. */
-const clusterKeys = {
+const clusterKeys = () => ({
 	kind: literal("cluster").describe("A TiDB cluster on machines of yours, by `tiup cluster`."),
 	existing: string().regex(/^(?!\.+$)[\w.-]+$/, "expected a name of letters, digits, “-”, “_” and “.”").optional().describe("Name of a running cluster, as `tiup cluster list` shows it on this machine."),
 	deploy: deploymentSchema.optional().describe("A cluster of its own, which the job deploys, measures and destroys."),
-	...swapKeys
-};
+	...swapKeys()
+});
 const TIDB_PORT = 4e3;
 /** Distance of the ports of a second cluster on the same hosts. */
 const BESIDE = 100;
-/** Where its TiDB servers will answer. */
+/** Returns the addresses of the future TiDB servers. */
 function tidbAddresses({ hosts: { tidb }, "port-offset": offset }) {
 	return tidb.map((host) => `${host}:${TIDB_PORT + offset}`);
 }
@@ -468,7 +460,7 @@ function checkCluster(target, context) {
 	if (target.database !== void 0) add("database", "a fresh cluster has no database of yours");
 	if (Object.keys(target.configuration).length > 0) add("configuration", "write it in `deploy`");
 }
-/** What is measured is its TiDB servers. */
+/** Returns the cluster as an endpoint: the target is its TiDB servers. */
 function asEndpoint({ existing, deploy, binaries, sides, transferTimeout, mayPatch, ...target }) {
 	const host = deploy === void 0 ? [] : tidbAddresses(deploy);
 	const swap = {
@@ -488,8 +480,8 @@ function asEndpoint({ existing, deploy, binaries, sides, transferTimeout, mayPat
 	};
 }
 /**
-* How two sides on the same machines are measured: on one cluster that becomes one side or the other, or on two of which
-* one is stopped. @returns undefined where they share no machine, or are no clusters that the job may change
+* Returns how to measure two sides on the same machines: on one cluster that becomes one side or the other, or on two
+* of which one is stopped. @returns undefined if they share no machine, or are no clusters that the job may change
 */
 function sharedMachines(base, candidate) {
 	if (base.cluster !== void 0 && base.cluster === candidate.cluster) return candidate.swap?.mayPatch ? "swap" : void 0;
@@ -500,7 +492,7 @@ function sharedMachines(base, candidate) {
 	if (sides === "twins" || places[0] !== places[1]) return "twins";
 	return sides === "swap" || minorOf(one.version) === minorOf(other.version) ? "swap" : "twins";
 }
-/** Why TiKV of one side could not open the data of the other; undefined where it can, as far as versions tell. */
+/** Explains why TiKV of one side could not open the data of the other; undefined if it can, judging by the versions. */
 function swapObstacle(base, candidate) {
 	const [one, other] = [base.deploy?.version ?? "", candidate.deploy?.version ?? ""];
 	if (sharedMachines(base, candidate) !== "swap" || minorOf(one) === minorOf(other)) return void 0;
@@ -536,8 +528,8 @@ function besideCluster(base, candidate) {
 }
 
 // src/config/haproxy-schema.ts
-const count = number().int().positive().max(1e6);
-/** `haproxy:` of a target: what stands in HAProxy's file; where it is left out, what suits a throw-away server. */
+const count = lazy(() => number().int().positive().max(1e6));
+/** `haproxy:` of a target: what is in HAProxy's file; where it is left out, what suits a throw-away server. */
 const haproxySchema = lazy(() => strictObject({
 	"most-connections": count.default(4096).describe("`maxconn`."),
 	processes: count.optional().describe("`nbproc` of old reports: HAProxy 2.5 and newer refuse it, so it is omitted, and the report lists it."),
@@ -598,11 +590,11 @@ function componentsFor(target) {
 		] : [];
 	}
 }
-/** Whether the programs of a running server may be exchanged. */
+/** Checks whether the programs of a running server may be exchanged. */
 function mayPatch({ deploy, swap }) {
 	return deploy !== void 0 || swap?.mayPatch === true;
 }
-/** Whether there is no server at all, but programs that a load tool starts. */
+/** Checks whether the target has no server at all, but programs that a load tool starts. */
 function isWithoutServer(target) {
 	return target.kind === "endpoint" && target.cluster === void 0 && target.host.length === 0;
 }
@@ -644,9 +636,9 @@ function withBinaries(target, paths) {
 	}
 }
 /**
-* What both sides of a comparison would be, where they are one and the same: a server at one address, or clusters of one
+* Describes the server if both sides of a comparison are the same one: a server at one address, or clusters of one
 * version that differ in nothing. Two throw-away servers alike are two servers.
-* @returns undefined where they differ
+* @returns undefined if they differ
 */
 function sameServer(base, candidate) {
 	if (base.workloadFolder !== candidate.workloadFolder) return void 0;
@@ -815,7 +807,7 @@ const serverInputs = {
 		key: { in: "file" }
 	}
 };
-/** How the servers of a change are built, and which changes matter to them. */
+/** Inputs for building the servers of a change, and for the paths that matter to them. */
 const buildInputs = {
 	build: {
 		kind: "value",
@@ -854,7 +846,7 @@ const buildInputs = {
 };
 
 // src/config/inputs/shard.ts
-/** Whether a job measures nothing, and judges what others of its run measured. */
+/** Checks whether a job measures nothing, and judges what others of its run measured. */
 function gathersShards(shard) {
 	switch (shard?.kind) {
 		case "merge":
@@ -931,7 +923,7 @@ const loadMachineSchema = string().transform((text, context) => {
 const MOST_MINUTES = 360;
 /** The suite where none is named. */
 const DEFAULT_SUITE = "default";
-/** Which cells a job takes. */
+/** Inputs that select the cells of a job. */
 const suiteInputs = {
 	config: {
 		kind: "value",
@@ -1024,6 +1016,8 @@ const inputCatalogue = {
 	...suiteInputs,
 	...resultInputs
 };
+/** To compile a schema pays where it parses often. */
+const once = { jitless: true };
 /** The schemas of a catalogue by name; a default goes the same way as what a caller writes. */
 function shapeOf(catalogue) {
 	const schemas = Object.entries(catalogue).flatMap(([name, input]) => {
@@ -1033,27 +1027,47 @@ function shapeOf(catalogue) {
 	});
 	return Object.fromEntries(schemas);
 }
-/** What a caller gave, by kebab-case name; every value is text. */
-const inputsSchema = strictObject(shapeOf(inputCatalogue)).transform(camelKeys);
-/** To compile a schema pays where it parses often. */
-const once = { jitless: true };
+/** The schemas of some inputs alone: most starts have a few of them, and to build all takes longer than to read those. */
+function schemaOf(texts) {
+	const some = Object.entries(inputCatalogue).filter(([name]) => name in texts);
+	return strictObject(shapeOf(Object.fromEntries(some)));
+}
+/** Adds all defaults, each of which is parsed when it is read. @param given parsed, by kebab-case name */
+function withDefaults(given) {
+	const values = camelKeys(given);
+	for (const [name, input] of Object.entries(inputCatalogue)) {
+		if (input.kind === "secret" || input.default === void 0 || Object.hasOwn(given, name)) continue;
+		const get = () => input.schema.parse(input.default, once);
+		Object.defineProperty(values, camelKey(name), {
+			get,
+			enumerable: true,
+			configurable: true
+		});
+	}
+	return values;
+}
+/** The inputs of texts that are known to be valid, by kebab-case name. @throws ZodError where one is not */
+function inputsOf(texts) {
+	return withDefaults(schemaOf(texts).parse(texts, once));
+}
 /** Parses every input, once. */
 function readInputs(raw, label) {
 	const texts = new Map(Object.entries(raw).map(([name, text = ""]) => [name, text.trim()]));
 	const names = [...texts.keys()];
 	const written = new Map([...texts].filter(([, text]) => text !== ""));
 	const leftEmpty = new Set(names.filter((name) => !written.has(name)));
-	const inputsOf = (values) => ({
+	const givenOf = (values) => ({
 		values,
 		names: new Set(written.keys()),
 		texts: new Map(written),
 		leftEmpty,
 		label
 	});
-	const parsed = inputsSchema.safeParse(Object.fromEntries(written), once);
+	const present = Object.fromEntries(written);
+	const parsed = schemaOf(present).safeParse(present, once);
 	if (parsed.success) return {
 		state: "valid",
-		given: inputsOf(parsed.data)
+		given: givenOf(withDefaults(parsed.data))
 	};
 	const { issues } = parsed.error;
 	const faults = issuesToFaults(issues, (path) => label(String(path[0])), (path) => written.get(String(path[0])), () => Object.keys(inputCatalogue));
@@ -1063,12 +1077,12 @@ function readInputs(raw, label) {
 	}
 	return {
 		state: "faulty",
-		readable: inputsOf(inputsSchema.parse(Object.fromEntries(written))),
+		readable: givenOf(inputsOf(Object.fromEntries(written))),
 		failure: faultsFailure("The inputs are invalid:", faults)
 	};
 }
 /**
-* What a caller would have given with other texts; an empty one: nothing.
+* Parses the inputs again with some texts replaced; an empty text counts as unset.
 * @throws Failure `input` with every fault
 */
 function givenInstead(inputs, texts) {
@@ -1082,7 +1096,7 @@ function validInputs(read) {
 	if (read.state === "faulty") throw read.failure;
 	return read.given;
 }
-/** What of them can be read, for steps that also must be told how others ended. */
+/** Returns the readable inputs, for steps that must also report how other steps ended. */
 function readable(read) {
 	return read.state === "faulty" ? read.readable : read.given;
 }
@@ -1099,7 +1113,7 @@ function withInputs(inputs, instead) {
 }
 
 // src/job/job-outcome.ts
-/** Why there was nothing to measure, and how that is told. */
+/** Reasons why there was nothing to measure, and their texts. */
 const nothingWords = {
 	/** By somebody with write access, who is named. */
 	skipped: "skipped by ",
@@ -1135,14 +1149,14 @@ const outcomeSchema = lazy(() => object({
 		cause: _enum(Object.keys(nothingWords)),
 		why: string()
 	}).optional(),
-	/** Who said that the regression is meant. */
+	/** Login of the person who accepted the regression. */
 	acceptedBy: string().optional()
 }));
 /** @throws Failure `environment` where the disk takes no more */
 function writeOutcome(folder, outcome) {
 	writeResultFile(folder, resultFiles.outcome, `${JSON.stringify(outcome, null, 2)}\n`);
 }
-/** What a story that ended with an error leaves behind. */
+/** Returns the outcome of a job that ended with an error. */
 function outcomeOfError(error, cancelled) {
 	const exitCode = exitCodeOfError(error, cancelled);
 	if (cancelled) return {
@@ -1184,7 +1198,7 @@ function passedWithout(why, folder, io, cause = "idle") {
 	});
 	return exitCode;
 }
-/** @throws Failure `measurement` where the job left no readable outcome: a run that broke is never green */
+/** @throws Failure `measurement` where the job left no readable outcome: a failed run is never green */
 function readOutcome(folder) {
 	try {
 		return outcomeSchema.parse(JSON.parse(readFileSync(join(folder, resultFiles.outcome), "utf8")));
@@ -1258,4 +1272,4 @@ function parseInputs(json) {
 	}
 }
 
-export { checkCluster as A, isWithoutServer as C, plainHaproxy as D, haproxySchema as E, languages as F, methodSchema as I, presetName as L, redeployed as M, sharedMachines as N, asEndpoint as O, swapObstacle as P, presetNames as R, credentialsIn as S, withBinaries as T, DEFAULT_SUITE as _, nothingWords as a, buildable as b, printWords as c, givenInstead as d, inputCatalogue as f, withInputs as g, validInputs as h, readCaller as i, clusterKeys as j, besideCluster as k, readOutcome as l, readable as m, addMeasureOptions as n, outcomeOfError as o, inputsSchema as p, inputsAlone as r, passedWithout as s, addInputOptions as t, writeOutcome as u, confirmationInput as v, sameServer as w, componentsFor as x, gathersShards as y, baselineForms as z };
+export { checkCluster as A, isWithoutServer as C, plainHaproxy as D, haproxySchema as E, languages as F, methodSchema as I, presetName as L, redeployed as M, sharedMachines as N, asEndpoint as O, swapObstacle as P, presetNames as R, credentialsIn as S, withBinaries as T, DEFAULT_SUITE as _, nothingWords as a, buildable as b, printWords as c, givenInstead as d, inputCatalogue as f, withInputs as g, validInputs as h, readCaller as i, clusterKeys as j, besideCluster as k, readOutcome as l, readable as m, addMeasureOptions as n, outcomeOfError as o, inputsOf as p, inputsAlone as r, passedWithout as s, addInputOptions as t, writeOutcome as u, confirmationInput as v, sameServer as w, componentsFor as x, gathersShards as y, baselineForms as z };

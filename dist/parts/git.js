@@ -1,8 +1,8 @@
-import { D as exitWords, k as shellCode, lt as Failure } from "./start.js";
-import { Xt as defined } from "./gate-compare-plan.js";
-import { spawn } from "node:child_process";
+import { D as exitWords, ht as spawn, k as shellCode, lt as Failure, mt as init__lazy_child_process } from "./start.js";
+import { Qt as defined } from "./gate-compare-plan.js";
 
 // src/system/git.ts
+init__lazy_child_process();
 /** Settings of the repository we were started in must not reach into ours; git sets these inside hooks. Our secrets neither. */
 const foreign = [
 	"GIT_DIR",

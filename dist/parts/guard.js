@@ -1,5 +1,4 @@
-import { n as openLedger } from "./ledger.js";
-import { n as startWatcher } from "./reaper.js";
+import { i as openLedger, n as startWatcher } from "./reaper.js";
 import { dirname, join } from "node:path";
 
 // src/job/guard.ts

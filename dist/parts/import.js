@@ -1,6 +1,6 @@
 import { O as runProcess, lt as Failure } from "./start.js";
-import { Dt as runOf, St as findCommand, nt as loadToolOf } from "./plan.js";
-import { Xt as defined, m as tools, p as toolOf } from "./gate-compare-plan.js";
+import { Ct as findCommand, Ot as runOf, rt as loadToolOf } from "./plan.js";
+import { Qt as defined, m as tools, p as toolOf } from "./gate-compare-plan.js";
 import { open } from "node:fs/promises";
 import { basename } from "node:path";
 import { createReadStream } from "node:fs";
@@ -11,7 +11,7 @@ import { createGunzip } from "node:zlib";
 const logTools = tools.map(({ name }) => name);
 /**
 * Reads a log of one tool, of one run or of several one behind the other. A log without any run yields one that is
-* invalid; what else stands in a log with runs (preparing, cleaning up) is passed over.
+* invalid; what else is in a log with runs (preparing, cleaning up) is skipped.
 */
 function logReader(tool, expected) {
 	const { open, begins, isRun } = loadToolOf(tool).logs;

@@ -1,13 +1,13 @@
-import { p as inputsSchema, z as baselineForms } from "./gate-plan.js";
-import { S as policySchema } from "./compare-plan.js";
+import { p as inputsOf, z as baselineForms } from "./gate-plan.js";
+import { k as policySchema } from "./compare-plan.js";
 import { c as inSentences, lt as Failure, p as programVersion, st as exitCodes } from "./start.js";
 import { t as lazyGuard } from "./guard.js";
-import { B as camelKeys, Fn as _enum, In as array, Jn as strictObject, Jt as pathSegment, Kt as writeResultFile, Ln as boolean, Lt as jsonOption, Nn as date, Nt as plural, Pn as datetime, Rt as show, W as durationSchema, Wn as number, Xn as union, Xt as defined, Yn as string, _t as issuesToFaults, en as formatRecord, gt as faultsFailure, m as tools, mr as unreadableFile, p as toolOf, ur as readNamedFile } from "./gate-compare-plan.js";
-import { Gt as judge, cn as exitCodeOf, n as renderTerminal } from "./compare.js";
+import { $n as union, Bn as boolean, Bt as show, Ft as plural, H as camelKeys, In as date, Jt as writeResultFile, K as durationSchema, Ln as datetime, Qn as string, Qt as defined, Rn as _enum, Xt as pathSegment, Zn as strictObject, _r as unreadableFile, m as tools, nn as formatRecord, p as toolOf, pr as readNamedFile, qn as number, vt as faultsFailure, yt as issuesToFaults, zn as array, zt as jsonOption } from "./gate-compare-plan.js";
+import { Vt as judge, in as exitCodeOf, n as renderTerminal } from "./compare.js";
 import { t as findReference } from "./reference.js";
 import { i as openStore, n as closeBaseline, r as openBaseline } from "./baseline-source.js";
 import { t as matchingFiles } from "./path-globs.js";
-import { Wn as readYaml, k as recordId } from "./plan.js";
+import { Kn as readYaml, k as recordId } from "./plan.js";
 import { r as assembleRecord } from "./assemble.js";
 import { n as toolOfLog, t as importLogs } from "./import.js";
 import { basename, dirname, join } from "node:path";
@@ -18,7 +18,7 @@ import { mkdirSync, readdirSync, statSync } from "node:fs";
 const MOST_FILES = 1e5;
 /**
 * The files that are named, and those of the folders that are named, in the order of their names. What begins with a dot
-* in a folder is passed over.
+* in a folder is skipped.
 * @throws Failure `input` where one cannot be read
 */
 function findLogs(paths) {
@@ -39,7 +39,7 @@ function filesIn(folder) {
 		recursive: true
 	}).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).filter((path) => !path.slice(folder.length).split("/").some((part) => part.startsWith("."))).sort();
 }
-/** Where the date of a log comes from: its name, else its file; or one of the two alone. */
+/** Sources of a log's date: its name, else its file; or only one of the two. */
 const dateSources = [
 	"auto",
 	"name",
@@ -113,7 +113,7 @@ const importSchema = strictObject({
 	out: string().optional()
 }).transform(camelKeys);
 const dataSchema = strictObject(Object.fromEntries(dataOptions.map(({ option }) => [option, count.optional()])));
-/** Which of them are one option of a log, so that a file that maps logs may say them. */
+/** Options of a single log, which a log map may set too. */
 const perLogOptions = [
 	...[
 		"tool",
@@ -161,7 +161,7 @@ function parseImportOptions(fields, label = (name) => `--${name}`) {
 	const valueAt = (path) => fields[String(path[0])];
 	throw faultsFailure("The options are invalid:", issuesToFaults(issues, option, valueAt));
 }
-/** What the options say of the logs. */
+/** Reads the facts about the logs from the options. */
 function factsOf(options) {
 	const { workload, threads, clients, duration, warmUp, data } = options;
 	return {
@@ -199,7 +199,7 @@ async function recordOfLogs(files, options) {
 		warnings: [...logs.warnings, ...reasons.map((reason) => `invalid run: ${reason}`)]
 	};
 }
-/** The longest name of a workload of this tool that stands in the name of the file. */
+/** The longest name of a workload of this tool that is in the name of the file. */
 function workloadInName(path, tool) {
 	const name = basename(path);
 	return toolOf(tool).words.choices.filter((word) => word.includes("_") && name.includes(word)).toSorted((a, b) => b.length - a.length)[0];
@@ -472,7 +472,7 @@ async function judgeNewest(records, store, io) {
 	const baseline = await openBaseline(store, io);
 	try {
 		const { reference, fault } = await findReference(newest, baseline, {
-			inputs: inputsSchema.parse({}),
+			inputs: inputsOf({}),
 			policy
 		}, io);
 		if (fault !== void 0) throw fault;

@@ -1,20 +1,20 @@
 import { X as Option, lt as Failure, st as exitCodes } from "./start.js";
-import { Lt as jsonOption, Rt as show, dr as readRegularFile, gt as faultsFailure } from "./gate-compare-plan.js";
+import { Bt as show, mr as readRegularFile, vt as faultsFailure, zt as jsonOption } from "./gate-compare-plan.js";
 import { f as inputCatalogue, t as addInputOptions } from "./gate-plan.js";
-import { Fn as readSqlLoad } from "./plan.js";
+import { Ln as readSqlLoad } from "./plan.js";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 
 // src/commands/init/cases.ts
-/** What people come for. */
+/** Reasons to use the program, which `init` offers. */
 const caseNames = [
 	"change",
 	"application",
 	"upgrade",
 	"release-candidate"
 ];
-/** What a caller may decide: inputs of the action, and the release branch. */
+/** Answers that a caller may give: inputs of the action, and the release branch. */
 const answerNames = [
 	"build",
 	"binaries",
@@ -43,7 +43,7 @@ function withInputs(inputs) {
 	const lines = Object.entries(inputs).map(([name, text]) => `          ${name}: ${yamlText(text)}\n`);
 	return `      - uses: ${self}\n        with:\n${lines.join("")}`;
 }
-/** As it stands where YAML reads it as this text; else quoted. */
+/** Writes the text as YAML: plain if YAML reads it back as this text, else quoted. */
 function yamlText(text) {
 	return /^[A-Za-z./_][\w ./=,+-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text) ? text : `'${text.replaceAll("'", "''")}'`;
 }
@@ -212,7 +212,7 @@ function idleFault(name, of) {
 		remedy: `that takes ${options}`
 	};
 }
-/** What the action would refuse, and what would not stand in the workflow as it was said. */
+/** Returns the fault of an answer that the action would refuse or that would change its meaning in the workflow. */
 function faultOf({ name, isFile }, text) {
 	const where = `--${name}`;
 	if (/[\n\r]/.test(text)) return {
@@ -237,7 +237,7 @@ function faultOf({ name, isFile }, text) {
 }
 
 // src/commands/init/repository.ts
-/** How the servers are built that this tells by a line of a file at the root of their repository. */
+/** Build commands and binaries, recognized by a line in a file at the root of the server's repository. */
 const names = [
 	{
 		file: "go.mod",
@@ -275,7 +275,7 @@ function buildOf(folder) {
 		binaries: match.binaries
 	};
 }
-/** What creates the tables of an application, by a file that says so; the first one counts. */
+/** Commands that create an application's tables, recognized by a file; the first match counts. */
 const migrations = [
 	["manage.py", "python manage.py migrate"],
 	["db/structure.sql"],
@@ -332,7 +332,7 @@ function ownWorkload(folder, path, schema) {
 const MOST_TABLES = 20;
 
 // src/commands/init/init.ts
-/** Where the workflow is written. */
+/** Path of the workflow file. */
 const WORKFLOW_PATH = ".github/workflows/performance.yml";
 /** `init`: the workflow to start from, for one of the four things that people come for. */
 function defineInit(program, io, finish) {
@@ -430,7 +430,7 @@ function givenOf(options) {
 }
 /**
 * An answer for every question of a case: as an option says, else as a person does, else the default.
-* @param ask undefined where nobody can be asked
+* @param ask undefined where nobody can answer
 * @throws Failure `input` with every fault
 */
 async function answersFor(name, presetAnswers, defaults, ask) {

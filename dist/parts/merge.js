@@ -1,5 +1,5 @@
-import { en as formatRecord } from "./gate-compare-plan.js";
-import { Un as differingFields } from "./compare.js";
+import { nn as formatRecord } from "./gate-compare-plan.js";
+import { zn as differingFields } from "./compare.js";
 import { lt as Failure } from "./start.js";
 
 // src/record/merge-fit.ts
@@ -29,7 +29,7 @@ function twins(records) {
 		return twin === void 0 ? [] : [`${name}: is the same record as ${twin}`];
 	});
 }
-/** What must be alike, as text. */
+/** Returns the facts that must be equal, as text. */
 function factsOf({ suite, source, programVersion, design, targets, sideBySide }) {
 	const { startNoise: _, gatedCells: __, ...plan } = sideBySide ?? {};
 	const facts = {
@@ -45,7 +45,7 @@ function factsOf({ suite, source, programVersion, design, targets, sideBySide })
 	const definedFacts = Object.entries(facts).filter(([, value]) => value !== void 0);
 	return Object.fromEntries(definedFacts.map(([name, value]) => [name, String(value)]));
 }
-/** What the service refused is left out: it shows in the variables, which were read back. */
+/** Returns the facts of a target. Settings that the service refused are left out: the variables, which were read back, show them. */
 function targetFacts(side, target) {
 	const { kind, product, version, components, topology, configuration, variables } = target;
 	const builds = Object.entries(components).map(([name, build]) => [name, [build.version, build.commit].filter(Boolean).join(" ")]);
@@ -86,7 +86,7 @@ function wholePlan(records) {
 		count: plan.count
 	};
 }
-/** Of the measured time, so much must be under the load of all machines. */
+/** Least share of the measured time that must be under the load of all machines (0 to 1). */
 const LEAST_OVERLAP = .9;
 /**
 * Figures may be added up only where the load was there at the same time: each machine alone finds a server that is
@@ -117,7 +117,7 @@ function overlapOf(cellId, index, records) {
 		first: first.name
 	};
 }
-/** Why a run cannot be added up, in words; undefined where it can. */
+/** Explains why a run cannot be added up; undefined if it can. */
 function explainGap(together) {
 	if (together === void 0 || together.overlap >= .9) return void 0;
 	const { overlap, apartSeconds, last, first } = together;
@@ -198,7 +198,7 @@ function withMergedHeader(records, cells) {
 		completeness: completenessOf(records)
 	};
 }
-/** Jobs of one run give their records one id; other records are told apart, whatever their order. */
+/** Jobs of one run give their records one id; other records are distinguished, whatever their order. */
 function mergedId(ids) {
 	const [least = ""] = ids.toSorted();
 	return ids.every((id) => id === least) ? least : `${least.slice(0, 290)}-merged`;

@@ -1,7 +1,7 @@
 import { lt as Failure, st as exitCodes } from "./start.js";
-import { At as formatShare, Kt as writeResultFile, Lt as jsonOption, Nt as plural, Rt as show, St as formatDecimals, Vt as readRecord, Xt as defined, en as formatRecord } from "./gate-compare-plan.js";
+import { Bt as show, Ft as plural, Jt as writeResultFile, Mt as formatShare, Qt as defined, Ut as readRecord, nn as formatRecord, wt as formatDecimals, zt as jsonOption } from "./gate-compare-plan.js";
 import { a as explainGap, i as checkFit, n as withMergedHeader, o as overlapOf, r as LEAST_OVERLAP, t as mergeRecords } from "./merge.js";
-import { Et as addMeasured } from "./plan.js";
+import { Dt as addMeasured } from "./plan.js";
 import { basename, dirname } from "node:path";
 
 // src/workload/add-records.ts

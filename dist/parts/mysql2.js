@@ -1,4 +1,4 @@
-import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
+import { i as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 
 // node_modules/sql-escaper/lib/index.js
 var require_lib$3 = /* @__PURE__ */ __commonJSMin(((exports) => {

@@ -1,8 +1,8 @@
-import { kn as resolveSettings } from "./plan.js";
-import { At as formatShare, K as parseDuration, Lt as jsonOption, Rt as show, Ut as resultFolder, fn as metricInfo, i as mainMetric, zt as inResultFolder } from "./gate-compare-plan.js";
+import { jn as resolveSettings } from "./plan.js";
+import { Bt as show, Gt as resultFolder, J as parseDuration, Mt as formatShare, Vt as inResultFolder, i as mainMetric, mn as metricInfo, zt as jsonOption } from "./gate-compare-plan.js";
 import { lt as Failure, st as exitCodes } from "./start.js";
 import { n as measureNoise } from "./pair.js";
-import { kn as cellRounds, zn as score } from "./compare.js";
+import { Fn as score, Tn as cellRounds } from "./compare.js";
 import { g as noiseFloorOf } from "./prepare.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { n as addMeasureOptions } from "./gate-plan.js";

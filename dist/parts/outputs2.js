@@ -41,7 +41,7 @@ function writeOutputs(outputs) {
 const SUMMARY_LIMIT_BYTES = 1048576;
 /**
 * Appends to the job summary.
-* @param short shown instead where the whole text passes GitHub's limit
+* @param short shown instead where the complete text passes GitHub's limit
 * @returns what was written
 */
 function writeSummary(markdown, short) {

@@ -1,10 +1,9 @@
-import { P as htmlText, W as safeAddress } from "./start.js";
-import { At as formatShare, Ct as formatDuration, Dt as formatNumber, Gn as object, In as array, Nt as plural, Tt as formatFigure, Wn as number, Yn as string, bn as counterInfo, bt as formatChange, dn as latencyMetrics, fn as metricInfo, hn as rateMetrics, jt as formatTime, pn as metricStem } from "./gate-compare-plan.js";
+import { P as htmlText, W as safeAddress, ut as createHash } from "./start.js";
+import { Cn as counterInfo, Dt as formatFigure, Ft as plural, Jn as object, Mt as formatShare, Nt as formatTime, Qn as string, St as formatChange, Tt as formatDuration, _n as rateMetrics, hn as metricStem, kt as formatNumber, mn as metricInfo, pn as latencyMetrics, qn as number, zn as array } from "./gate-compare-plan.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { $ as titleWithoutSign, $t as cellLabel, B as storyOf, Bt as rankOfState, Ct as nextPhrase, Dt as evidenceText, H as compareAddress, Ht as stateOf, It as limitOf, Mn as runFigure, Mt as overallOfCells, Ot as falseAlarmText, Pt as evidenceOf, R as namedCell, Rt as isFromNothing, Tn as causeLine, V as baseCommit, Vt as shownChange, _ as lineWords, a as reproduceCell, at as workLine, bt as warningLines, c as environmentFacts, d as referenceWords, en as lineKey, f as turnsText, i as whyTables, jt as overallFigure, l as machineText, m as cellWords, nn as shortLabels, o as standInWords, p as versionsText, tt as latencyWords, vt as shortFunction, w as plansPart, y as stateWord, yt as invalidCells, z as reporterWords } from "./compare.js";
+import { At as evidenceOf, Ct as evidenceText, Dt as overallFigure, I as baseCommit, It as rankOfState, J as titleWithoutSign, L as compareAddress, Lt as shownChange, M as reporterWords, Mt as limitOf, N as storyOf, On as runFigure, Ot as overallOfCells, Pt as isFromNothing, Qt as shortLabels, Rt as stateOf, X as latencyWords, Xt as lineKey, Yt as cellLabel, _ as lineWords, a as reproduceCell, c as environmentFacts, d as referenceWords, et as workLine, f as turnsText, ht as warningLines, i as whyTables, j as namedCell, l as machineText, m as cellWords, mt as invalidCells, o as standInWords, p as versionsText, pt as shortFunction, vt as nextPhrase, w as plansPart, wt as falseAlarmText, xn as causeLine, y as stateWord } from "./compare.js";
 import { n as metricAxis, r as sweepsOf, t as drawnFigure } from "./sweep.js";
-import { P as geometricMean, V as shortCommit } from "./compare-plan.js";
-import { createHash } from "node:crypto";
+import { J as shortCommit, N as geometricMean } from "./compare-plan.js";
 import { gzipSync } from "node:zlib";
 
 // \0#browser/run-page
@@ -161,7 +160,7 @@ function latencyTone(row) {
 function isStandIn(row, cell) {
 	return !cell.some(({ gated }) => gated) && row === (cell.find(({ metric }) => rateMetrics.includes(metric)) ?? cell[0]);
 }
-/** How far the figure went to the bad side, in limits. */
+/** Returns how far the figure moved to the bad side, as a multiple of the tolerance. */
 function harmOf(row) {
 	const shown = shownChange(row.verdict);
 	return shown === void 0 || row.tolerance === 0 ? 0 : shown.change / limitOf(row);
@@ -373,8 +372,8 @@ function pairsOf(runs, figures) {
 	}]);
 }
 /**
-* What the tool reported during the runs, thinned to so many points: neighbours of one run are averaged.
-* @returns null where no run has a series
+* Returns the figures that the tool reported during the runs, averaged within runs to at most so many points.
+* @returns null if no run has a series
 */
 function seriesData(cell, most) {
 	const runs = runsInOrder(cell);
@@ -505,7 +504,7 @@ function rowDetails(rows, sources) {
 		};
 	});
 }
-/** What a side-by-side run says is told with its own pairs. */
+/** Checks whether a side-by-side run supports the verdict: such a row is shown with its own pairs. */
 function isProved({ verdict }) {
 	return evidenceOf(verdict)?.rule === "evidence-side-by-side";
 }
@@ -542,7 +541,7 @@ function figureKey({ cellId, metric }) {
 }
 
 // src/report/page/page-head.ts
-/** How many rows there are of each word, worst first; the script makes filters of them. */
+/** Counts the rows of each word, worst first; the script makes filters of them. */
 function pills(rows) {
 	const words = /* @__PURE__ */ new Map();
 	for (const { shown } of rows) {
@@ -676,7 +675,7 @@ const rowHeads = [
 	}
 ];
 /**
-* A row of the table of figures. Roles stand beside the elements, since the style sheet lays a row out in two lines on
+* A row of the table of figures. Roles are beside the elements, since the style sheet lays a row out in two lines on
 * a phone, where a browser would forget that it is one.
 * @param range half the width of the strips' axis, as a fraction
 */
@@ -740,10 +739,10 @@ function htmlRow(columns, row) {
 }
 
 // src/report/page/sections.ts
-/** What broke beyond these stands in the table of figures, row by row. */
+/** Most broken runs in a list; the table of figures shows the others, row by row. */
 const MOST_BROKEN = 50;
 const MOST_WARNINGS = 200;
-/** Every row has its own command; without the script those of the worst are to be had. */
+/** Every row has its own command; without the script those of the worst are available. */
 const MOST_COMMANDS = 12;
 function environmentPart(result) {
 	const facts = environmentFacts(result);
@@ -831,7 +830,7 @@ const columns = [
 		align: "text"
 	}
 ];
-/** What the servers did for a transaction, where it changed; one sentence where nothing did. Empty where it is not known. */
+/** Describes the servers' work for a transaction, if it changed; one sentence if none did. Empty if it is unknown. */
 function workSection(result) {
 	const line = workLine(result);
 	if (line === void 0) return "";
@@ -905,7 +904,7 @@ function planPart({ text, base, candidate }) {
 	const side = (name, plan) => `<div><h4>${name}</h4><pre>${plan.map(operatorLine).join("\n")}</pre></div>`;
 	return `<h3>Plan of <code>${htmlText(text)}</code></h3><div class="charts">${side("Base", base)}${side("Candidate", candidate)}</div>`;
 }
-/** What the other plan has none of is marked. */
+/** Formats an operator; one that the other plan lacks is marked. */
 function operatorLine({ drawn, object, details, differs }) {
 	const words = [
 		drawn,
@@ -920,7 +919,7 @@ function flamePart({ base, candidate }) {
 	const graph = flameGraph(base.cpu, candidate.cpu, label);
 	return `<h3>CPU flame graph of both sides</h3><p class="dim">${htmlText(label)}.</p><div class="scroll" tabindex="0" role="group" aria-label="Flame graph">${graph}</div>`;
 }
-/** What stands between backticks is a name of the server's. */
+/** Formats text as Markdown: a name of the server's is between backticks. */
 function withCode(text) {
 	return htmlText(text).replace(/&#96;(.*?)&#96;/g, "<code>$1</code>");
 }
@@ -931,7 +930,7 @@ const CHARACTER = 6.2;
 const FULL_COLOUR = .05;
 /**
 * A differential flame graph: each frame as wide as its larger share, red where the candidate's share is larger and blue
-* where it is smaller. An SVG without script; the figures stand in its titles.
+* where it is smaller. An SVG without script; the figures are in its titles.
 */
 function flameGraph(base, candidate, label) {
 	const root = flameTree(base, candidate);

@@ -1,8 +1,8 @@
-import { xn as loadEvent } from "./plan.js";
-import { Ht as resultFiles, Kt as writeResultFile, Xt as defined, en as formatRecord } from "./gate-compare-plan.js";
+import { Cn as loadEvent } from "./plan.js";
+import { Jt as writeResultFile, Qt as defined, Wt as resultFiles, nn as formatRecord } from "./gate-compare-plan.js";
 import { _ as createJobClock, a as roundsUntil, c as withCauses, d as storeRecord, f as noiseSuite, i as protocolFor, l as withEvidence, o as roundsWithin, s as measureSuite, t as prepareSides } from "./prepare.js";
 import { lt as Failure } from "./start.js";
-import { Gt as judge, un as sideBySideReference } from "./compare.js";
+import { Vt as judge, on as sideBySideReference } from "./compare.js";
 import { n as closeBaseline, r as openBaseline } from "./baseline-source.js";
 import { i as describedWith } from "./build-sides2.js";
 import "./workloads.js";

@@ -1,5 +1,5 @@
-import { Rn as _lazy_picomatch_default } from "./plan.js";
-import { Nt as plural } from "./gate-compare-plan.js";
+import { Bn as _lazy_picomatch_default } from "./plan.js";
+import { Ft as plural } from "./gate-compare-plan.js";
 
 // src/config/path-globs.ts
 /**
@@ -20,7 +20,7 @@ function matchingFiles(files, globs) {
 	return files.filter(isIn);
 }
 /**
-* Why a change of these files is not measured: it touches none of the globs.
+* Explains why a change of these files is not measured: it touches none of the globs.
 * @returns undefined where it touches one
 */
 function untouchedReason(files, globs) {

@@ -1,20 +1,20 @@
-import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as startProcess, D as exitWords, H as oneLine, M as keepFromChildren, O as runProcess, T as textTable, U as patternText, _ as setOutput, c as inSentences, lt as Failure, st as exitCodes, tt as isAlive } from "./start.js";
-import { $ as timeSchema, $n as toJSONSchema, A as isSqlFile, At as formatShare, B as camelKeys, Bn as lazy, C as normalSql, Ct as formatDuration, D as tokensOf, Dn as wholeOf, Dt as formatNumber, E as statementsOf, F as statementName, Fn as _enum, Ft as nearest, Gn as object, H as chooseLazily, Hn as looseObject, Ht as resultFiles, I as plainGenerators, In as array, J as rateSchema, Jn as strictObject, Kt as writeResultFile, Ln as boolean, M as listIn, Mn as number$3, N as repetitionsOf, Nt as plural, O as chosenStatements, On as environmentSchema, P as sqlFileSchema, Pn as datetime, Qt as ownValue, R as givenRate, Rn as discriminatedUnion, Rt as show, T as placeholdersOf, Ut as resultFolder, V as checkBackup, Vn as literal, W as durationSchema, Wn as number$2, X as storageSchema, Xn as union, Xt as defined, Yn as string, Zn as unknown, Zt as groupBy, _t as issuesToFaults, a as olderServerOf, b as fillWords, c as onceOf, ct as againstWords, d as statementBeside, dr as readRegularFile, er as prettifyError, fn as metricInfo, ft as isVersionWord, g as toolsWithProgram, gn as resourceComponents, gt as faultsFailure, h as toolsBeside, hr as whyUnreadable, ht as withPrefix, j as isSqlFolder, k as generatorsOf, l as programOf$1, lr as makeFolder, m as tools, mt as versionForms, nt as webAddress, o as olderTargetOf, ot as DEFAULT_VERSION, p as toolOf, pn as metricStem, pt as readAgainst, qn as record$1, r as factsOf, s as onceFaults, sr as isPrivate, tr as NEVER, u as refusedShape, ur as readNamedFile, ut as isExactVersion, v as sysbenchRequirement, vt as openReadings, w as partsAround, wt as formatExactShare, xt as formatCount, y as addressWords, zn as int, zt as inResultFolder } from "./gate-compare-plan.js";
-import { A as checkCluster, C as isWithoutServer, E as haproxySchema, F as languages, I as methodSchema, L as presetName, M as redeployed, N as sharedMachines, O as asEndpoint, P as swapObstacle, R as presetNames, T as withBinaries, _ as DEFAULT_SUITE, f as inputCatalogue, g as withInputs, h as validInputs, i as readCaller, j as clusterKeys, k as besideCluster, m as readable, n as addMeasureOptions, o as outcomeOfError, p as inputsSchema, u as writeOutcome, w as sameServer, x as componentsFor, y as gathersShards } from "./gate-plan.js";
-import { B as commitSchema, I as median, N as studentQuantile, P as geometricMean, S as policySchema, V as shortCommit, _ as secondsOfSlice, b as maskLiterals, d as dataKey, h as planCells, i as listOf$1, l as timeParts, m as loadSeconds, v as slicePaceOf } from "./compare-plan.js";
-import { createHash, randomBytes } from "node:crypto";
+import { o as __toESM } from "./rolldown-runtime.js";
+import { A as startProcess, D as exitWords, H as oneLine, M as keepFromChildren, O as runProcess, T as textTable, U as patternText, _ as setOutput, c as inSentences, dt as randomBytes, lt as Failure, mt as init__lazy_child_process, pt as execFile, st as exitCodes, tt as isAlive, ut as createHash } from "./start.js";
+import { $n as union, $t as groupBy, A as isSqlFile, An as wholeOf, Bn as boolean, Bt as show, C as normalSql, Ct as formatCount, D as tokensOf, E as statementsOf, Et as formatExactShare, F as statementName, Fn as number$3, Ft as plural, Gn as looseObject, Gt as resultFolder, H as camelKeys, Hn as int, I as plainGenerators, Jn as object, Jt as writeResultFile, K as durationSchema, Ln as datetime, Lt as nearest, M as listIn, Mt as formatShare, N as repetitionsOf, O as chosenStatements, P as sqlFileSchema, Q as storageSchema, Qn as string, Qt as defined, R as givenName, Rn as _enum, T as placeholdersOf, Tt as formatDuration, U as checkBackup, Un as lazy, Vn as discriminatedUnion, Vt as inResultFolder, W as chooseLazily, Wn as literal, Wt as resultFiles, X as rateSchema, Xn as record$1, Zn as strictObject, _t as withPrefix, a as olderServerOf, b as fillWords, bt as openReadings, c as onceOf, ct as DEFAULT_VERSION, d as statementBeside, en as ownValue, er as unknown, fr as makeFolder, ft as isExactVersion, g as toolsWithProgram, gt as versionForms, h as toolsBeside, hn as metricStem, ht as readAgainst, ir as NEVER, it as webAddress, j as isSqlFolder, jn as environmentSchema, k as generatorsOf, kt as formatNumber, l as programOf$1, m as tools, mn as metricInfo, mr as readRegularFile, mt as isVersionWord, nr as toJSONSchema, o as olderTargetOf, p as toolOf, pr as readNamedFile, qn as number$2, r as factsOf, rr as prettifyError, s as onceFaults, tt as timeSchema, u as refusedShape, ur as isPrivate, ut as againstWords, v as sysbenchRequirement, vn as resourceComponents, vr as whyUnreadable, vt as faultsFailure, w as partsAround, y as addressWords, yt as issuesToFaults, z as givenRate, zn as array } from "./gate-compare-plan.js";
+import { A as checkCluster, C as isWithoutServer, E as haproxySchema, F as languages, I as methodSchema, L as presetName, M as redeployed, N as sharedMachines, O as asEndpoint, P as swapObstacle, R as presetNames, T as withBinaries, _ as DEFAULT_SUITE, f as inputCatalogue, g as withInputs, h as validInputs, i as readCaller, j as clusterKeys, k as besideCluster, m as readable, n as addMeasureOptions, o as outcomeOfError, p as inputsOf, u as writeOutcome, w as sameServer, x as componentsFor, y as gathersShards } from "./gate-plan.js";
+import { D as maskLiterals, F as median, J as shortCommit, K as studentQuantile, N as geometricMean, S as planCells, T as slicePaceOf, i as listOf$1, k as policySchema, l as timeParts, p as isTree$1, q as commitSchema, v as dataKey, w as secondsOfSlice, x as loadSeconds } from "./compare-plan.js";
+import { createRequire } from "node:module";
 import { access, constants, lstat, mkdir, readFile, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
 import { constants as constants$1, createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, rmSync, statSync } from "node:fs";
 import { finished } from "node:stream/promises";
 import { availableParallelism, cpus, homedir, release, tmpdir, totalmem } from "node:os";
-import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createServer, isIPv4 } from "node:net";
-import { promisify } from "node:util";
 
 // src/system/folders.ts
+init__lazy_child_process();
 /**
 * Makes a private (0700) folder with a random name in the runner's or the system's temporary folder.
 * @throws Failure `environment` where it cannot be made
@@ -51,11 +51,11 @@ function nameSuffix(ledger) {
 	const digits = randomBytes(6).toString("hex");
 	return ledger === void 0 ? digits : `${ledger.mark.slice(0, MARKED)}${digits.slice(MARKED)}`;
 }
-/** Whether the owner of this mark made the folder. A list may name any other one. */
+/** Checks whether the owner of this mark made the folder. A list may name any other one. */
 function isMarkedFolder(path, mark) {
 	return new RegExp(`^(tidb-bench-.*|\\.part)-${mark.slice(0, MARKED)}[0-9a-f]{6}$`).test(basename(path)) && isPrivate(path);
 }
-/** Whether anything exists under this name. */
+/** Checks whether anything exists under this name. */
 async function exists(path) {
 	return lstat(path).then(() => true, () => false);
 }
@@ -123,7 +123,7 @@ async function replaceFolder(from, to, signal, ledger) {
 }
 
 // src/system/machine.ts
-/** Where we run: what must be equal for stored figures to be comparable, and what a reader wants to know. */
+/** Reads the facts about this machine: those that must be equal for stored figures to be comparable, and those for readers. */
 async function readMachine(environment = process.env) {
 	const osRelease = await readFile("/etc/os-release", "utf8").catch(() => "");
 	return defined({
@@ -140,7 +140,7 @@ function prettyName(osRelease) {
 	const match = /^PRETTY_NAME=(?:"([^"]*)"|(.*))$/m.exec(osRelease);
 	return match?.[1] ?? match?.[2];
 }
-/** What GitHub's runner says about itself in the environment; a machine without it is `local`. */
+/** Returns the facts about GitHub's runner from the environment; a machine without it is `local`. */
 function runner(environment) {
 	if (environment.GITHUB_ACTIONS !== "true") return {
 		runnerClass: "local",
@@ -219,7 +219,7 @@ async function requireDisk(folder, neededBytes, purpose) {
 	throw new Failure("environment", `${purpose} needs ${gib(neededBytes)} in ${folder}, but only ${gib(free)} are free`, { remedy: "Free disk space, load less data, or set TMPDIR (or RUNNER_TEMP) to a larger disk." });
 }
 /**
-* {@link requireDisk} for all that will lie on disks at the same time: needs that share a file system add up.
+* {@link requireDisk} for all that will be on disks at the same time: needs that share a file system add up.
 * @throws Failure `environment`
 */
 async function requireDiskForAll(needs, purpose) {
@@ -269,7 +269,7 @@ async function requireMemory(neededBytes, purpose) {
 function gib(bytes) {
 	return `${(bytes / 2 ** 30).toFixed(1)} GiB`;
 }
-/** Where systems keep the authorities that they trust: Debian and Alpine, Fedora, SUSE, macOS and BSD. */
+/** Paths at which systems keep their trusted authorities: Debian and Alpine, Fedora, SUSE, macOS and BSD. */
 const BUNDLES = [
 	"/etc/ssl/certs/ca-certificates.crt",
 	"/etc/pki/tls/certs/ca-bundle.crt",
@@ -300,7 +300,7 @@ function tlsWith(mode, caFile) {
 function asOwner(endpoint) {
 	return endpoint.owner ?? endpoint;
 }
-/** Whether a host by this name is this machine. */
+/** Checks whether a host by this name is this machine. */
 function isLoopback(host) {
 	return host === "localhost" || host === "::1" || isIPv4(host) && host.startsWith("127.");
 }
@@ -319,7 +319,7 @@ const opening = {
 	deadlineSeconds: 10,
 	bytes: MIB$1
 };
-/** What looks something up, sets a variable, or adds a row. */
+/** Limits of a statement that looks something up, sets a variable, or adds a row. */
 const promptly = {
 	deadlineSeconds: 30,
 	rows: 1e4,
@@ -330,7 +330,7 @@ const schemaChange = {
 	...promptly,
 	deadlineSeconds: 300
 };
-/** What reads or writes everything that was loaded: ANALYZE, COUNT(*), BACKUP. Hours, as for the largest data sets. */
+/** Limits of a statement that reads or writes all loaded data: ANALYZE, COUNT(*), BACKUP. Hours, for the largest data sets. */
 const overAllData = {
 	...promptly,
 	deadlineSeconds: 10800
@@ -342,6 +342,21 @@ const storedRecords = {
 	rows: 1e6,
 	bytes: 512 * MIB$1
 };
+/** `db1`, `db1:4001`, `[::1]:4001` or `::1`. @throws Failure `input` */
+function parseHost(text, defaultPort) {
+	const match = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(text);
+	if (match === null) {
+		if (/^[0-9a-f:]+$/i.test(text)) return {
+			host: text,
+			port: defaultPort
+		};
+		throw new Failure("input", `“${text}” is not a host`, { remedy: "Write host or host:port." });
+	}
+	return {
+		host: match[1] ?? match[2] ?? "",
+		port: match[3] === void 0 ? defaultPort : Number(match[3])
+	};
+}
 
 // src/mysql/connection.ts
 /** One connection. Every statement passes here: each has a deadline, and a limit of rows and bytes. */
@@ -479,13 +494,13 @@ function connectionLost() {
 }
 
 // src/mysql/sql-error.ts
-/** Of a server under test. */
+/** Names of a server under test. */
 const targetNames = {
 	password: "TIDB_BENCH_PASSWORD, or the input password",
 	tls: "tls",
 	authority: "tls-ca"
 };
-/** What a connection or a statement failed of, in words, with what to do. Never holds the password. */
+/** Explains why a connection or a statement failed, and the remedy. Never holds the password. */
 function explainSqlError(error, endpoint, place, names = targetNames) {
 	const { code, message } = detailsOf(error);
 	const where = place === void 0 ? "the server" : `${place.host}:${place.port}`;
@@ -683,6 +698,11 @@ async function withConnection(endpoint, use, options = {}) {
 		throw explained(error, endpoint, options);
 	}
 }
+/** Shares items out among so many connections of their own. @returns what each of them came to */
+function onConnections(endpoint, count, items, use) {
+	const parts = Array.from({ length: count }, (_, part) => items.filter((_, at) => at % count === part));
+	return Promise.all(parts.map((part) => withConnection(endpoint, (connection) => use(connection, part))));
+}
 /** A Failure as it is, anything else in words. */
 function explained(error, endpoint, { host, names }) {
 	if (error instanceof Failure || error instanceof Error && error.name === "AbortError") return error;
@@ -722,10 +742,10 @@ function login$1(driver, refusal) {
 	});
 }
 /**
-* What the driver is to check of the server's certificate: its authority and its dates. The name is checked by
-* {@link foreignName}, since the driver compares a certificate with `localhost` where it is given an address.
-* @returns undefined where the connection is not encrypted
-* @throws Failure `input` where the CA file cannot be read
+* Returns the driver's checks of the server's certificate: its authority and its dates. The name is checked by {@link
+* foreignName}, since the driver compares a certificate with `localhost` if it gets an address.
+* @returns undefined if the connection is not encrypted
+* @throws Failure `input` if the CA file cannot be read
 */
 async function tlsOptions(tls) {
 	switch (tls.mode) {
@@ -738,7 +758,7 @@ async function tlsOptions(tls) {
 		};
 	}
 }
-/** Why the certificate that the server shows is not for this host, be it a name or an address. */
+/** Returns an error if the server's certificate is not for this host, be it a name or an address. */
 function foreignName(tls, host, socket, checkServerIdentity) {
 	if (tls.mode !== "verify") return void 0;
 	if (!isEncrypted(socket)) return /* @__PURE__ */ new Error("the connection is not encrypted");
@@ -941,7 +961,7 @@ function hasStatements({ tool }) {
 
 // src/config/job-keys.ts
 /** Keys at the top of the file that say how a job is run and reported; an option of the same name takes their place. */
-const jobKeys = {
+const jobKeys = () => ({
 	"parallel-setup": _enum(["auto", "never"]).optional().describe("Whether the two servers of a comparison start and load at the same time: `auto` (where memory and cores allow it) or `never`; default: `auto`."),
 	cause: _enum([
 		"never",
@@ -958,6685 +978,16 @@ const jobKeys = {
 	artifact: boolean().optional().describe("Whether to upload record, report and raw logs as an artifact; default: true."),
 	"site-url": webAddress.optional().describe("Address of the site of the stored baselines; the reports link to it."),
 	lang: _enum(languages).optional().describe("Language of the document `report.md`; default: `en`.")
-};
-object(jobKeys);
+});
 /** Only the job's keys of a validated file. */
 function jobKeysOf(file) {
-	const names = Object.keys(jobKeys);
+	const names = Object.keys(jobKeys());
 	return Object.fromEntries(Object.entries(file).filter(([name]) => names.includes(name)));
 }
 
-// node_modules/yaml/dist/nodes/identity.js
-var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
-	const ALIAS = Symbol.for("yaml.alias");
-	const DOC = Symbol.for("yaml.document");
-	const MAP = Symbol.for("yaml.map");
-	const PAIR = Symbol.for("yaml.pair");
-	const SCALAR = Symbol.for("yaml.scalar");
-	const SEQ = Symbol.for("yaml.seq");
-	const NODE_TYPE = Symbol.for("yaml.node.type");
-	const isAlias = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === ALIAS;
-	const isDocument = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === DOC;
-	const isMap = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === MAP;
-	const isPair = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === PAIR;
-	const isScalar = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === SCALAR;
-	const isSeq = (node) => !!node && typeof node === "object" && node[NODE_TYPE] === SEQ;
-	function isCollection(node) {
-		if (node && typeof node === "object") switch (node[NODE_TYPE]) {
-			case MAP:
-			case SEQ: return true;
-		}
-		return false;
-	}
-	function isNode(node) {
-		if (node && typeof node === "object") switch (node[NODE_TYPE]) {
-			case ALIAS:
-			case MAP:
-			case SCALAR:
-			case SEQ: return true;
-		}
-		return false;
-	}
-	const hasAnchor = (node) => (isScalar(node) || isCollection(node)) && !!node.anchor;
-	exports.ALIAS = ALIAS;
-	exports.DOC = DOC;
-	exports.MAP = MAP;
-	exports.NODE_TYPE = NODE_TYPE;
-	exports.PAIR = PAIR;
-	exports.SCALAR = SCALAR;
-	exports.SEQ = SEQ;
-	exports.hasAnchor = hasAnchor;
-	exports.isAlias = isAlias;
-	exports.isCollection = isCollection;
-	exports.isDocument = isDocument;
-	exports.isMap = isMap;
-	exports.isNode = isNode;
-	exports.isPair = isPair;
-	exports.isScalar = isScalar;
-	exports.isSeq = isSeq;
-}));
-
-// node_modules/yaml/dist/visit.js
-var require_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	const BREAK = Symbol("break visit");
-	const SKIP = Symbol("skip children");
-	const REMOVE = Symbol("remove node");
-	/**
-	* Apply a visitor to an AST node or document.
-	*
-	* Walks through the tree (depth-first) starting from `node`, calling a
-	* `visitor` function with three arguments:
-	*   - `key`: For sequence values and map `Pair`, the node's index in the
-	*     collection. Within a `Pair`, `'key'` or `'value'`, correspondingly.
-	*     `null` for the root node.
-	*   - `node`: The current node.
-	*   - `path`: The ancestry of the current node.
-	*
-	* The return value of the visitor may be used to control the traversal:
-	*   - `undefined` (default): Do nothing and continue
-	*   - `visit.SKIP`: Do not visit the children of this node, continue with next
-	*     sibling
-	*   - `visit.BREAK`: Terminate traversal completely
-	*   - `visit.REMOVE`: Remove the current node, then continue with the next one
-	*   - `Node`: Replace the current node, then continue by visiting it
-	*   - `number`: While iterating the items of a sequence or map, set the index
-	*     of the next step. This is useful especially if the index of the current
-	*     node has changed.
-	*
-	* If `visitor` is a single function, it will be called with all values
-	* encountered in the tree, including e.g. `null` values. Alternatively,
-	* separate visitor functions may be defined for each `Map`, `Pair`, `Seq`,
-	* `Alias` and `Scalar` node. To define the same visitor function for more than
-	* one node type, use the `Collection` (map and seq), `Value` (map, seq & scalar)
-	* and `Node` (alias, map, seq & scalar) targets. Of all these, only the most
-	* specific defined one will be used for each node.
-	*/
-	function visit(node, visitor) {
-		const visitor_ = initVisitor(visitor);
-		if (identity.isDocument(node)) {
-			if (visit_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE) node.contents = null;
-		} else visit_(null, node, visitor_, Object.freeze([]));
-	}
-	/** Terminate visit traversal completely */
-	visit.BREAK = BREAK;
-	/** Do not visit the children of the current node */
-	visit.SKIP = SKIP;
-	/** Remove the current node */
-	visit.REMOVE = REMOVE;
-	function visit_(key, node, visitor, path) {
-		const ctrl = callVisitor(key, node, visitor, path);
-		if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-			replaceNode(key, path, ctrl);
-			return visit_(key, ctrl, visitor, path);
-		}
-		if (typeof ctrl !== "symbol") {
-			if (identity.isCollection(node)) {
-				path = Object.freeze(path.concat(node));
-				for (let i = 0; i < node.items.length; ++i) {
-					const ci = visit_(i, node.items[i], visitor, path);
-					if (typeof ci === "number") i = ci - 1;
-					else if (ci === BREAK) return BREAK;
-					else if (ci === REMOVE) {
-						node.items.splice(i, 1);
-						i -= 1;
-					}
-				}
-			} else if (identity.isPair(node)) {
-				path = Object.freeze(path.concat(node));
-				const ck = visit_("key", node.key, visitor, path);
-				if (ck === BREAK) return BREAK;
-				else if (ck === REMOVE) node.key = null;
-				const cv = visit_("value", node.value, visitor, path);
-				if (cv === BREAK) return BREAK;
-				else if (cv === REMOVE) node.value = null;
-			}
-		}
-		return ctrl;
-	}
-	/**
-	* Apply an async visitor to an AST node or document.
-	*
-	* Walks through the tree (depth-first) starting from `node`, calling a
-	* `visitor` function with three arguments:
-	*   - `key`: For sequence values and map `Pair`, the node's index in the
-	*     collection. Within a `Pair`, `'key'` or `'value'`, correspondingly.
-	*     `null` for the root node.
-	*   - `node`: The current node.
-	*   - `path`: The ancestry of the current node.
-	*
-	* The return value of the visitor may be used to control the traversal:
-	*   - `Promise`: Must resolve to one of the following values
-	*   - `undefined` (default): Do nothing and continue
-	*   - `visit.SKIP`: Do not visit the children of this node, continue with next
-	*     sibling
-	*   - `visit.BREAK`: Terminate traversal completely
-	*   - `visit.REMOVE`: Remove the current node, then continue with the next one
-	*   - `Node`: Replace the current node, then continue by visiting it
-	*   - `number`: While iterating the items of a sequence or map, set the index
-	*     of the next step. This is useful especially if the index of the current
-	*     node has changed.
-	*
-	* If `visitor` is a single function, it will be called with all values
-	* encountered in the tree, including e.g. `null` values. Alternatively,
-	* separate visitor functions may be defined for each `Map`, `Pair`, `Seq`,
-	* `Alias` and `Scalar` node. To define the same visitor function for more than
-	* one node type, use the `Collection` (map and seq), `Value` (map, seq & scalar)
-	* and `Node` (alias, map, seq & scalar) targets. Of all these, only the most
-	* specific defined one will be used for each node.
-	*/
-	async function visitAsync(node, visitor) {
-		const visitor_ = initVisitor(visitor);
-		if (identity.isDocument(node)) {
-			if (await visitAsync_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE) node.contents = null;
-		} else await visitAsync_(null, node, visitor_, Object.freeze([]));
-	}
-	/** Terminate visit traversal completely */
-	visitAsync.BREAK = BREAK;
-	/** Do not visit the children of the current node */
-	visitAsync.SKIP = SKIP;
-	/** Remove the current node */
-	visitAsync.REMOVE = REMOVE;
-	async function visitAsync_(key, node, visitor, path) {
-		const ctrl = await callVisitor(key, node, visitor, path);
-		if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-			replaceNode(key, path, ctrl);
-			return visitAsync_(key, ctrl, visitor, path);
-		}
-		if (typeof ctrl !== "symbol") {
-			if (identity.isCollection(node)) {
-				path = Object.freeze(path.concat(node));
-				for (let i = 0; i < node.items.length; ++i) {
-					const ci = await visitAsync_(i, node.items[i], visitor, path);
-					if (typeof ci === "number") i = ci - 1;
-					else if (ci === BREAK) return BREAK;
-					else if (ci === REMOVE) {
-						node.items.splice(i, 1);
-						i -= 1;
-					}
-				}
-			} else if (identity.isPair(node)) {
-				path = Object.freeze(path.concat(node));
-				const ck = await visitAsync_("key", node.key, visitor, path);
-				if (ck === BREAK) return BREAK;
-				else if (ck === REMOVE) node.key = null;
-				const cv = await visitAsync_("value", node.value, visitor, path);
-				if (cv === BREAK) return BREAK;
-				else if (cv === REMOVE) node.value = null;
-			}
-		}
-		return ctrl;
-	}
-	function initVisitor(visitor) {
-		if (typeof visitor === "object" && (visitor.Collection || visitor.Node || visitor.Value)) return Object.assign({
-			Alias: visitor.Node,
-			Map: visitor.Node,
-			Scalar: visitor.Node,
-			Seq: visitor.Node
-		}, visitor.Value && {
-			Map: visitor.Value,
-			Scalar: visitor.Value,
-			Seq: visitor.Value
-		}, visitor.Collection && {
-			Map: visitor.Collection,
-			Seq: visitor.Collection
-		}, visitor);
-		return visitor;
-	}
-	function callVisitor(key, node, visitor, path) {
-		if (typeof visitor === "function") return visitor(key, node, path);
-		if (identity.isMap(node)) return visitor.Map?.(key, node, path);
-		if (identity.isSeq(node)) return visitor.Seq?.(key, node, path);
-		if (identity.isPair(node)) return visitor.Pair?.(key, node, path);
-		if (identity.isScalar(node)) return visitor.Scalar?.(key, node, path);
-		if (identity.isAlias(node)) return visitor.Alias?.(key, node, path);
-	}
-	function replaceNode(key, path, node) {
-		const parent = path[path.length - 1];
-		if (identity.isCollection(parent)) parent.items[key] = node;
-		else if (identity.isPair(parent)) {
-			if (key === "key") parent.key = node;
-			else parent.value = node;
-		} else if (identity.isDocument(parent)) parent.contents = node;
-		else {
-			const pt = identity.isAlias(parent) ? "alias" : "scalar";
-			throw new Error(`Cannot replace node with ${pt} parent`);
-		}
-	}
-	exports.visit = visit;
-	exports.visitAsync = visitAsync;
-}));
-
-// node_modules/yaml/dist/doc/directives.js
-var require_directives = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var visit = require_visit();
-	const escapeChars = {
-		"!": "%21",
-		",": "%2C",
-		"[": "%5B",
-		"]": "%5D",
-		"{": "%7B",
-		"}": "%7D"
-	};
-	const escapeTagName = (tn) => tn.replace(/[!,[\]{}]/g, (ch) => escapeChars[ch]);
-	var Directives = class Directives {
-		constructor(yaml, tags) {
-			/**
-			* The directives-end/doc-start marker `---`. If `null`, a marker may still be
-			* included in the document's stringified representation.
-			*/
-			this.docStart = null;
-			/** The doc-end marker `...`.  */
-			this.docEnd = false;
-			this.yaml = Object.assign({}, Directives.defaultYaml, yaml);
-			this.tags = Object.assign({}, Directives.defaultTags, tags);
-		}
-		clone() {
-			const copy = new Directives(this.yaml, this.tags);
-			copy.docStart = this.docStart;
-			return copy;
-		}
-		/**
-		* During parsing, get a Directives instance for the current document and
-		* update the stream state according to the current version's spec.
-		*/
-		atDocument() {
-			const res = new Directives(this.yaml, this.tags);
-			switch (this.yaml.version) {
-				case "1.1":
-					this.atNextDocument = true;
-					break;
-				case "1.2":
-					this.atNextDocument = false;
-					this.yaml = {
-						explicit: Directives.defaultYaml.explicit,
-						version: "1.2"
-					};
-					this.tags = Object.assign({}, Directives.defaultTags);
-			}
-			return res;
-		}
-		/**
-		* @param onError - May be called even if the action was successful
-		* @returns `true` on success
-		*/
-		add(line, onError) {
-			if (this.atNextDocument) {
-				this.yaml = {
-					explicit: Directives.defaultYaml.explicit,
-					version: "1.1"
-				};
-				this.tags = Object.assign({}, Directives.defaultTags);
-				this.atNextDocument = false;
-			}
-			const parts = line.trim().split(/[ \t]+/);
-			const name = parts.shift();
-			switch (name) {
-				case "%TAG": {
-					if (parts.length !== 2) {
-						onError(0, "%TAG directive should contain exactly two parts");
-						if (parts.length < 2) return false;
-					}
-					const [handle, prefix] = parts;
-					this.tags[handle] = prefix;
-					return true;
-				}
-				case "%YAML": {
-					this.yaml.explicit = true;
-					if (parts.length !== 1) {
-						onError(0, "%YAML directive should contain exactly one part");
-						return false;
-					}
-					const [version] = parts;
-					if (version === "1.1" || version === "1.2") {
-						this.yaml.version = version;
-						return true;
-					} else {
-						const isValid = /^\d+\.\d+$/.test(version);
-						onError(6, `Unsupported YAML version ${version}`, isValid);
-						return false;
-					}
-				}
-				default:
-					onError(0, `Unknown directive ${name}`, true);
-					return false;
-			}
-		}
-		/**
-		* Resolves a tag, matching handles to those defined in %TAG directives.
-		*
-		* @returns Resolved tag, which may also be the non-specific tag `'!'` or a
-		*   `'!local'` tag, or `null` if unresolvable.
-		*/
-		tagName(source, onError) {
-			if (source === "!") return "!";
-			if (source[0] !== "!") {
-				onError(`Not a valid tag: ${source}`);
-				return null;
-			}
-			if (source[1] === "<") {
-				const verbatim = source.slice(2, -1);
-				if (verbatim === "!" || verbatim === "!!") {
-					onError(`Verbatim tags aren't resolved, so ${source} is invalid.`);
-					return null;
-				}
-				if (source[source.length - 1] !== ">") onError("Verbatim tags must end with a >");
-				return verbatim;
-			}
-			const [, handle, suffix] = source.match(/^(.*!)([^!]*)$/s);
-			if (!suffix) onError(`The ${source} tag has no suffix`);
-			const prefix = this.tags[handle];
-			if (prefix) try {
-				return prefix + decodeURIComponent(suffix);
-			} catch (error) {
-				onError(String(error));
-				return null;
-			}
-			if (handle === "!") return source;
-			onError(`Could not resolve tag: ${source}`);
-			return null;
-		}
-		/**
-		* Given a fully resolved tag, returns its printable string form,
-		* taking into account current tag prefixes and defaults.
-		*/
-		tagString(tag) {
-			for (const [handle, prefix] of Object.entries(this.tags)) if (tag.startsWith(prefix)) return handle + escapeTagName(tag.substring(prefix.length));
-			return tag[0] === "!" ? tag : `!<${tag}>`;
-		}
-		toString(doc) {
-			const lines = this.yaml.explicit ? [`%YAML ${this.yaml.version || "1.2"}`] : [];
-			const tagEntries = Object.entries(this.tags);
-			let tagNames;
-			if (doc && tagEntries.length > 0 && identity.isNode(doc.contents)) {
-				const tags = {};
-				visit.visit(doc.contents, (_key, node) => {
-					if (identity.isNode(node) && node.tag) tags[node.tag] = true;
-				});
-				tagNames = Object.keys(tags);
-			} else tagNames = [];
-			for (const [handle, prefix] of tagEntries) {
-				if (handle === "!!" && prefix === "tag:yaml.org,2002:") continue;
-				if (!doc || tagNames.some((tn) => tn.startsWith(prefix))) lines.push(`%TAG ${handle} ${prefix}`);
-			}
-			return lines.join("\n");
-		}
-	};
-	Directives.defaultYaml = {
-		explicit: false,
-		version: "1.2"
-	};
-	Directives.defaultTags = { "!!": "tag:yaml.org,2002:" };
-	exports.Directives = Directives;
-}));
-
-// node_modules/yaml/dist/doc/anchors.js
-var require_anchors = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var visit = require_visit();
-	/**
-	* Verify that the input string is a valid anchor.
-	*
-	* Will throw on errors.
-	*/
-	function anchorIsValid(anchor) {
-		if (/[\x00-\x19\s,[\]{}]/.test(anchor)) {
-			const msg = `Anchor must not contain whitespace or control characters: ${JSON.stringify(anchor)}`;
-			throw new Error(msg);
-		}
-		return true;
-	}
-	function anchorNames(root) {
-		const anchors = /* @__PURE__ */ new Set();
-		visit.visit(root, { Value(_key, node) {
-			if (node.anchor) anchors.add(node.anchor);
-		} });
-		return anchors;
-	}
-	/** Find a new anchor name with the given `prefix` and a one-indexed suffix. */
-	function findNewAnchor(prefix, exclude) {
-		for (let i = 1;; ++i) {
-			const name = `${prefix}${i}`;
-			if (!exclude.has(name)) return name;
-		}
-	}
-	function createNodeAnchors(doc, prefix) {
-		const aliasObjects = [];
-		const sourceObjects = /* @__PURE__ */ new Map();
-		let prevAnchors = null;
-		return {
-			onAnchor: (source) => {
-				aliasObjects.push(source);
-				prevAnchors ?? (prevAnchors = anchorNames(doc));
-				const anchor = findNewAnchor(prefix, prevAnchors);
-				prevAnchors.add(anchor);
-				return anchor;
-			},
-			/**
-			* With circular references, the source node is only resolved after all
-			* of its child nodes are. This is why anchors are set only after all of
-			* the nodes have been created.
-			*/
-			setAnchors: () => {
-				for (const source of aliasObjects) {
-					const ref = sourceObjects.get(source);
-					if (typeof ref === "object" && ref.anchor && (identity.isScalar(ref.node) || identity.isCollection(ref.node))) ref.node.anchor = ref.anchor;
-					else {
-						const error = /* @__PURE__ */ new Error("Failed to resolve repeated object (this should not happen)");
-						error.source = source;
-						throw error;
-					}
-				}
-			},
-			sourceObjects
-		};
-	}
-	exports.anchorIsValid = anchorIsValid;
-	exports.anchorNames = anchorNames;
-	exports.createNodeAnchors = createNodeAnchors;
-	exports.findNewAnchor = findNewAnchor;
-}));
-
-// node_modules/yaml/dist/doc/applyReviver.js
-var require_applyReviver = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Applies the JSON.parse reviver algorithm as defined in the ECMA-262 spec,
-	* in section 24.5.1.1 "Runtime Semantics: InternalizeJSONProperty" of the
-	* 2021 edition: https://tc39.es/ecma262/#sec-json.parse
-	*
-	* Includes extensions for handling Map and Set objects.
-	*/
-	function applyReviver(reviver, obj, key, val) {
-		if (val && typeof val === "object") {
-			if (Array.isArray(val)) for (let i = 0, len = val.length; i < len; ++i) {
-				const v0 = val[i];
-				const v1 = applyReviver(reviver, val, String(i), v0);
-				if (v1 === void 0) delete val[i];
-				else if (v1 !== v0) val[i] = v1;
-			}
-			else if (val instanceof Map) for (const k of Array.from(val.keys())) {
-				const v0 = val.get(k);
-				const v1 = applyReviver(reviver, val, k, v0);
-				if (v1 === void 0) val.delete(k);
-				else if (v1 !== v0) val.set(k, v1);
-			}
-			else if (val instanceof Set) for (const v0 of Array.from(val)) {
-				const v1 = applyReviver(reviver, val, v0, v0);
-				if (v1 === void 0) val.delete(v0);
-				else if (v1 !== v0) {
-					val.delete(v0);
-					val.add(v1);
-				}
-			}
-			else for (const [k, v0] of Object.entries(val)) {
-				const v1 = applyReviver(reviver, val, k, v0);
-				if (v1 === void 0) delete val[k];
-				else if (v1 !== v0) val[k] = v1;
-			}
-		}
-		return reviver.call(obj, key, val);
-	}
-	exports.applyReviver = applyReviver;
-}));
-
-// node_modules/yaml/dist/nodes/toJS.js
-var require_toJS = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	/**
-	* Recursively convert any node or its contents to native JavaScript
-	*
-	* @param value - The input value
-	* @param arg - If `value` defines a `toJSON()` method, use this
-	*   as its first argument
-	* @param ctx - Conversion context, originally set in Document#toJS(). If
-	*   `{ keep: true }` is not set, output should be suitable for JSON
-	*   stringification.
-	*/
-	function toJS(value, arg, ctx) {
-		if (Array.isArray(value)) return value.map((v, i) => toJS(v, String(i), ctx));
-		if (value && typeof value.toJSON === "function") {
-			if (!ctx || !identity.hasAnchor(value)) return value.toJSON(arg, ctx);
-			const data = {
-				aliasCount: 0,
-				count: 1,
-				res: void 0
-			};
-			ctx.anchors.set(value, data);
-			ctx.onCreate = (res) => {
-				data.res = res;
-				delete ctx.onCreate;
-			};
-			const res = value.toJSON(arg, ctx);
-			if (ctx.onCreate) ctx.onCreate(res);
-			return res;
-		}
-		if (typeof value === "bigint" && !ctx?.keep) return Number(value);
-		return value;
-	}
-	exports.toJS = toJS;
-}));
-
-// node_modules/yaml/dist/nodes/Node.js
-var require_Node = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var applyReviver = require_applyReviver();
-	var identity = require_identity();
-	var toJS = require_toJS();
-	var NodeBase = class {
-		constructor(type) {
-			Object.defineProperty(this, identity.NODE_TYPE, { value: type });
-		}
-		/** Create a copy of this node.  */
-		clone() {
-			const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
-			if (this.range) copy.range = this.range.slice();
-			return copy;
-		}
-		/** A plain JavaScript representation of this node. */
-		toJS(doc, { mapAsMap, maxAliasCount, onAnchor, reviver } = {}) {
-			if (!identity.isDocument(doc)) throw new TypeError("A document argument is required");
-			const ctx = {
-				anchors: /* @__PURE__ */ new Map(),
-				doc,
-				keep: true,
-				mapAsMap: mapAsMap === true,
-				mapKeyWarned: false,
-				maxAliasCount: typeof maxAliasCount === "number" ? maxAliasCount : 100
-			};
-			const res = toJS.toJS(this, "", ctx);
-			if (typeof onAnchor === "function") for (const { count, res } of ctx.anchors.values()) onAnchor(res, count);
-			return typeof reviver === "function" ? applyReviver.applyReviver(reviver, { "": res }, "", res) : res;
-		}
-	};
-	exports.NodeBase = NodeBase;
-}));
-
-// node_modules/yaml/dist/nodes/Alias.js
-var require_Alias = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var anchors = require_anchors();
-	var visit = require_visit();
-	var identity = require_identity();
-	var Node = require_Node();
-	var toJS = require_toJS();
-	var Alias = class extends Node.NodeBase {
-		constructor(source) {
-			super(identity.ALIAS);
-			this.source = source;
-			Object.defineProperty(this, "tag", { set() {
-				throw new Error("Alias nodes cannot have tags");
-			} });
-		}
-		/**
-		* Resolve the value of this alias within `doc`, finding the last
-		* instance of the `source` anchor before this node.
-		*/
-		resolve(doc, ctx) {
-			if (ctx?.maxAliasCount === 0) throw new ReferenceError("Alias resolution is disabled");
-			let nodes;
-			if (ctx?.aliasResolveCache) nodes = ctx.aliasResolveCache;
-			else {
-				nodes = [];
-				visit.visit(doc, { Node: (_key, node) => {
-					if (identity.isAlias(node) || identity.hasAnchor(node)) nodes.push(node);
-				} });
-				if (ctx) ctx.aliasResolveCache = nodes;
-			}
-			let found = void 0;
-			for (const node of nodes) {
-				if (node === this) break;
-				if (node.anchor === this.source) found = node;
-			}
-			if (found && ctx) {
-				const { anchors, doc, maxAliasCount } = ctx;
-				let data = anchors.get(found);
-				if (!data) {
-					toJS.toJS(found, null, ctx);
-					data = anchors.get(found);
-				}
-				/* istanbul ignore if */
-				if (data?.res === void 0) throw new ReferenceError("This should not happen: Alias anchor was not resolved?");
-				if (maxAliasCount >= 0) {
-					data.count += 1;
-					if (data.aliasCount === 0) data.aliasCount = getAliasCount(doc, found, anchors);
-					if (data.count * data.aliasCount > maxAliasCount) throw new ReferenceError("Excessive alias count indicates a resource exhaustion attack");
-				}
-			}
-			return found;
-		}
-		toJSON(_arg, ctx) {
-			if (!ctx) return { source: this.source };
-			const source = this.resolve(ctx.doc, ctx);
-			if (!source) {
-				const msg = `Unresolved alias (the anchor must be set before the alias): ${this.source}`;
-				throw new ReferenceError(msg);
-			}
-			return ctx.anchors.get(source).res;
-		}
-		toString(ctx, _onComment, _onChompKeep) {
-			const src = `*${this.source}`;
-			if (ctx) {
-				anchors.anchorIsValid(this.source);
-				if (ctx.options.verifyAliasOrder && !ctx.anchors.has(this.source)) {
-					const msg = `Unresolved alias (the anchor must be set before the alias): ${this.source}`;
-					throw new Error(msg);
-				}
-				if (ctx.implicitKey) return `${src} `;
-			}
-			return src;
-		}
-	};
-	function getAliasCount(doc, node, anchors) {
-		if (identity.isAlias(node)) {
-			const source = node.resolve(doc);
-			const anchor = anchors && source && anchors.get(source);
-			return anchor ? anchor.count * anchor.aliasCount : 0;
-		} else if (identity.isCollection(node)) {
-			let count = 0;
-			for (const item of node.items) {
-				const c = getAliasCount(doc, item, anchors);
-				if (c > count) count = c;
-			}
-			return count;
-		} else if (identity.isPair(node)) {
-			const kc = getAliasCount(doc, node.key, anchors);
-			const vc = getAliasCount(doc, node.value, anchors);
-			return Math.max(kc, vc);
-		}
-		return 1;
-	}
-	exports.Alias = Alias;
-}));
-
-// node_modules/yaml/dist/nodes/Scalar.js
-var require_Scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Node = require_Node();
-	var toJS = require_toJS();
-	const isScalarValue = (value) => !value || typeof value !== "function" && typeof value !== "object";
-	var Scalar = class extends Node.NodeBase {
-		constructor(value) {
-			super(identity.SCALAR);
-			this.value = value;
-		}
-		toJSON(arg, ctx) {
-			return ctx?.keep ? this.value : toJS.toJS(this.value, arg, ctx);
-		}
-		toString() {
-			return String(this.value);
-		}
-	};
-	Scalar.BLOCK_FOLDED = "BLOCK_FOLDED";
-	Scalar.BLOCK_LITERAL = "BLOCK_LITERAL";
-	Scalar.PLAIN = "PLAIN";
-	Scalar.QUOTE_DOUBLE = "QUOTE_DOUBLE";
-	Scalar.QUOTE_SINGLE = "QUOTE_SINGLE";
-	exports.Scalar = Scalar;
-	exports.isScalarValue = isScalarValue;
-}));
-
-// node_modules/yaml/dist/doc/createNode.js
-var require_createNode = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Alias = require_Alias();
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	const defaultTagPrefix = "tag:yaml.org,2002:";
-	function findTagObject(value, tagName, tags) {
-		if (tagName) {
-			const match = tags.filter((t) => t.tag === tagName);
-			const tagObj = match.find((t) => !t.format) ?? match[0];
-			if (!tagObj) throw new Error(`Tag ${tagName} not found`);
-			return tagObj;
-		}
-		return tags.find((t) => t.identify?.(value) && !t.format);
-	}
-	function createNode(value, tagName, ctx) {
-		if (identity.isDocument(value)) value = value.contents;
-		if (identity.isNode(value)) return value;
-		if (identity.isPair(value)) {
-			const map = ctx.schema[identity.MAP].createNode?.(ctx.schema, null, ctx);
-			map.items.push(value);
-			return map;
-		}
-		if (value instanceof String || value instanceof Number || value instanceof Boolean || typeof BigInt !== "undefined" && value instanceof BigInt) value = value.valueOf();
-		const { aliasDuplicateObjects, onAnchor, onTagObj, schema, sourceObjects } = ctx;
-		let ref = void 0;
-		if (aliasDuplicateObjects && value && typeof value === "object") {
-			ref = sourceObjects.get(value);
-			if (ref) {
-				ref.anchor ?? (ref.anchor = onAnchor(value));
-				return new Alias.Alias(ref.anchor);
-			} else {
-				ref = {
-					anchor: null,
-					node: null
-				};
-				sourceObjects.set(value, ref);
-			}
-		}
-		if (tagName?.startsWith("!!")) tagName = defaultTagPrefix + tagName.slice(2);
-		let tagObj = findTagObject(value, tagName, schema.tags);
-		if (!tagObj) {
-			if (value && typeof value.toJSON === "function") value = value.toJSON();
-			if (!value || typeof value !== "object") {
-				const node = new Scalar.Scalar(value);
-				if (ref) ref.node = node;
-				return node;
-			}
-			tagObj = value instanceof Map ? schema[identity.MAP] : Symbol.iterator in Object(value) ? schema[identity.SEQ] : schema[identity.MAP];
-		}
-		if (onTagObj) {
-			onTagObj(tagObj);
-			delete ctx.onTagObj;
-		}
-		const node = tagObj?.createNode ? tagObj.createNode(ctx.schema, value, ctx) : typeof tagObj?.nodeClass?.from === "function" ? tagObj.nodeClass.from(ctx.schema, value, ctx) : new Scalar.Scalar(value);
-		if (tagName) node.tag = tagName;
-		else if (!tagObj.default) node.tag = tagObj.tag;
-		if (ref) ref.node = node;
-		return node;
-	}
-	exports.createNode = createNode;
-}));
-
-// node_modules/yaml/dist/nodes/Collection.js
-var require_Collection = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var createNode = require_createNode();
-	var identity = require_identity();
-	var Node = require_Node();
-	function collectionFromPath(schema, path, value) {
-		let v = value;
-		for (let i = path.length - 1; i >= 0; --i) {
-			const k = path[i];
-			if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
-				const a = [];
-				a[k] = v;
-				v = a;
-			} else v = /* @__PURE__ */ new Map([[k, v]]);
-		}
-		return createNode.createNode(v, void 0, {
-			aliasDuplicateObjects: false,
-			keepUndefined: false,
-			onAnchor: () => {
-				throw new Error("This should not happen, please report a bug.");
-			},
-			schema,
-			sourceObjects: /* @__PURE__ */ new Map()
-		});
-	}
-	const isEmptyPath = (path) => path == null || typeof path === "object" && !!path[Symbol.iterator]().next().done;
-	var Collection = class extends Node.NodeBase {
-		constructor(type, schema) {
-			super(type);
-			Object.defineProperty(this, "schema", {
-				value: schema,
-				configurable: true,
-				enumerable: false,
-				writable: true
-			});
-		}
-		/**
-		* Create a copy of this collection.
-		*
-		* @param schema - If defined, overwrites the original's schema
-		*/
-		clone(schema) {
-			const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
-			if (schema) copy.schema = schema;
-			copy.items = copy.items.map((it) => identity.isNode(it) || identity.isPair(it) ? it.clone(schema) : it);
-			if (this.range) copy.range = this.range.slice();
-			return copy;
-		}
-		/**
-		* Adds a value to the collection. For `!!map` and `!!omap` the value must
-		* be a Pair instance or a `{ key, value }` object, which may not have a key
-		* that already exists in the map.
-		*/
-		addIn(path, value) {
-			if (isEmptyPath(path)) this.add(value);
-			else {
-				const [key, ...rest] = path;
-				const node = this.get(key, true);
-				if (identity.isCollection(node)) node.addIn(rest, value);
-				else if (node === void 0 && this.schema) this.set(key, collectionFromPath(this.schema, rest, value));
-				else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
-			}
-		}
-		/**
-		* Removes a value from the collection.
-		* @returns `true` if the item was found and removed.
-		*/
-		deleteIn(path) {
-			const [key, ...rest] = path;
-			if (rest.length === 0) return this.delete(key);
-			const node = this.get(key, true);
-			if (identity.isCollection(node)) return node.deleteIn(rest);
-			else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
-		}
-		/**
-		* Returns item at `key`, or `undefined` if not found. By default unwraps
-		* scalar values from their surrounding node; to disable set `keepScalar` to
-		* `true` (collections are always returned intact).
-		*/
-		getIn(path, keepScalar) {
-			const [key, ...rest] = path;
-			const node = this.get(key, true);
-			if (rest.length === 0) return !keepScalar && identity.isScalar(node) ? node.value : node;
-			else return identity.isCollection(node) ? node.getIn(rest, keepScalar) : void 0;
-		}
-		hasAllNullValues(allowScalar) {
-			return this.items.every((node) => {
-				if (!identity.isPair(node)) return false;
-				const n = node.value;
-				return n == null || allowScalar && identity.isScalar(n) && n.value == null && !n.commentBefore && !n.comment && !n.tag;
-			});
-		}
-		/**
-		* Checks if the collection includes a value with the key `key`.
-		*/
-		hasIn(path) {
-			const [key, ...rest] = path;
-			if (rest.length === 0) return this.has(key);
-			const node = this.get(key, true);
-			return identity.isCollection(node) ? node.hasIn(rest) : false;
-		}
-		/**
-		* Sets a value in this collection. For `!!set`, `value` needs to be a
-		* boolean to add/remove the item from the set.
-		*/
-		setIn(path, value) {
-			const [key, ...rest] = path;
-			if (rest.length === 0) this.set(key, value);
-			else {
-				const node = this.get(key, true);
-				if (identity.isCollection(node)) node.setIn(rest, value);
-				else if (node === void 0 && this.schema) this.set(key, collectionFromPath(this.schema, rest, value));
-				else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
-			}
-		}
-	};
-	exports.Collection = Collection;
-	exports.collectionFromPath = collectionFromPath;
-	exports.isEmptyPath = isEmptyPath;
-}));
-
-// node_modules/yaml/dist/stringify/stringifyComment.js
-var require_stringifyComment = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Stringifies a comment.
-	*
-	* Empty comment lines are left empty,
-	* lines consisting of a single space are replaced by `#`,
-	* and all other lines are prefixed with a `#`.
-	*/
-	const stringifyComment = (str) => str.replace(/^(?!$)(?: $)?/gm, "#");
-	function indentComment(comment, indent) {
-		if (/^\n+$/.test(comment)) return comment.substring(1);
-		return indent ? comment.replace(/^(?! *$)/gm, indent) : comment;
-	}
-	const lineComment = (str, indent, comment) => str.endsWith("\n") ? indentComment(comment, indent) : comment.includes("\n") ? "\n" + indentComment(comment, indent) : (str.endsWith(" ") ? "" : " ") + comment;
-	exports.indentComment = indentComment;
-	exports.lineComment = lineComment;
-	exports.stringifyComment = stringifyComment;
-}));
-
-// node_modules/yaml/dist/stringify/foldFlowLines.js
-var require_foldFlowLines = /* @__PURE__ */ __commonJSMin(((exports) => {
-	const FOLD_FLOW = "flow";
-	const FOLD_BLOCK = "block";
-	const FOLD_QUOTED = "quoted";
-	/**
-	* Tries to keep input at up to `lineWidth` characters, splitting only on spaces
-	* not followed by newlines or spaces unless `mode` is `'quoted'`. Lines are
-	* terminated with `\n` and started with `indent`.
-	*/
-	function foldFlowLines(text, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
-		if (!lineWidth || lineWidth < 0) return text;
-		if (lineWidth < minContentWidth) minContentWidth = 0;
-		const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-		if (text.length <= endStep) return text;
-		const folds = [];
-		const escapedFolds = {};
-		let end = lineWidth - indent.length;
-		if (typeof indentAtStart === "number") {
-			if (indentAtStart > lineWidth - Math.max(2, minContentWidth)) folds.push(0);
-			else end = lineWidth - indentAtStart;
-		}
-		let split = void 0;
-		let prev = void 0;
-		let overflow = false;
-		let i = -1;
-		let escStart = -1;
-		let escEnd = -1;
-		if (mode === FOLD_BLOCK) {
-			i = consumeMoreIndentedLines(text, i, indent.length);
-			if (i !== -1) end = i + endStep;
-		}
-		for (let ch; ch = text[i += 1];) {
-			if (mode === FOLD_QUOTED && ch === "\\") {
-				escStart = i;
-				switch (text[i + 1]) {
-					case "x":
-						i += 3;
-						break;
-					case "u":
-						i += 5;
-						break;
-					case "U":
-						i += 9;
-						break;
-					default: i += 1;
-				}
-				escEnd = i;
-			}
-			if (ch === "\n") {
-				if (mode === FOLD_BLOCK) i = consumeMoreIndentedLines(text, i, indent.length);
-				end = i + indent.length + endStep;
-				split = void 0;
-			} else {
-				if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-					const next = text[i + 1];
-					if (next && next !== " " && next !== "\n" && next !== "	") split = i;
-				}
-				if (i >= end) {
-					if (split) {
-						folds.push(split);
-						end = split + endStep;
-						split = void 0;
-					} else if (mode === FOLD_QUOTED) {
-						while (prev === " " || prev === "	") {
-							prev = ch;
-							ch = text[i += 1];
-							overflow = true;
-						}
-						const j = i > escEnd + 1 ? i - 2 : escStart - 1;
-						if (escapedFolds[j]) return text;
-						folds.push(j);
-						escapedFolds[j] = true;
-						end = j + endStep;
-						split = void 0;
-					} else overflow = true;
-				}
-			}
-			prev = ch;
-		}
-		if (overflow && onOverflow) onOverflow();
-		if (folds.length === 0) return text;
-		if (onFold) onFold();
-		let res = text.slice(0, folds[0]);
-		for (let i = 0; i < folds.length; ++i) {
-			const fold = folds[i];
-			const end = folds[i + 1] || text.length;
-			if (fold === 0) res = `\n${indent}${text.slice(0, end)}`;
-			else {
-				if (mode === FOLD_QUOTED && escapedFolds[fold]) res += `${text[fold]}\\`;
-				res += `\n${indent}${text.slice(fold + 1, end)}`;
-			}
-		}
-		return res;
-	}
-	/**
-	* Presumes `i + 1` is at the start of a line
-	* @returns index of last newline in more-indented block
-	*/
-	function consumeMoreIndentedLines(text, i, indent) {
-		let end = i;
-		let start = i + 1;
-		let ch = text[start];
-		while (ch === " " || ch === "	") if (i < start + indent) ch = text[++i];
-		else {
-			do
-				ch = text[++i];
-			while (ch && ch !== "\n");
-			end = i;
-			start = i + 1;
-			ch = text[start];
-		}
-		return end;
-	}
-	exports.FOLD_BLOCK = FOLD_BLOCK;
-	exports.FOLD_FLOW = FOLD_FLOW;
-	exports.FOLD_QUOTED = FOLD_QUOTED;
-	exports.foldFlowLines = foldFlowLines;
-}));
-
-// node_modules/yaml/dist/stringify/stringifyString.js
-var require_stringifyString = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	var foldFlowLines = require_foldFlowLines();
-	const getFoldOptions = (ctx, isBlock) => ({
-		indentAtStart: isBlock ? ctx.indent.length : ctx.indentAtStart,
-		lineWidth: ctx.options.lineWidth,
-		minContentWidth: ctx.options.minContentWidth
-	});
-	const containsDocumentMarker = (str) => /^(%|---|\.\.\.)/m.test(str);
-	function lineLengthOverLimit(str, lineWidth, indentLength) {
-		if (!lineWidth || lineWidth < 0) return false;
-		const limit = lineWidth - indentLength;
-		const strLen = str.length;
-		if (strLen <= limit) return false;
-		for (let i = 0, start = 0; i < strLen; ++i) if (str[i] === "\n") {
-			if (i - start > limit) return true;
-			start = i + 1;
-			if (strLen - start <= limit) return false;
-		}
-		return true;
-	}
-	function doubleQuotedString(value, ctx) {
-		const json = JSON.stringify(value);
-		if (ctx.options.doubleQuotedAsJSON) return json;
-		const { implicitKey } = ctx;
-		const minMultiLineLength = ctx.options.doubleQuotedMinMultiLineLength;
-		const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
-		let str = "";
-		let start = 0;
-		for (let i = 0, ch = json[i]; ch; ch = json[++i]) {
-			if (ch === " " && json[i + 1] === "\\" && json[i + 2] === "n") {
-				str += json.slice(start, i) + "\\ ";
-				i += 1;
-				start = i;
-				ch = "\\";
-			}
-			if (ch === "\\") switch (json[i + 1]) {
-				case "u":
-					{
-						str += json.slice(start, i);
-						const code = json.substr(i + 2, 4);
-						switch (code) {
-							case "0000":
-								str += "\\0";
-								break;
-							case "0007":
-								str += "\\a";
-								break;
-							case "000b":
-								str += "\\v";
-								break;
-							case "001b":
-								str += "\\e";
-								break;
-							case "0085":
-								str += "\\N";
-								break;
-							case "00a0":
-								str += "\\_";
-								break;
-							case "2028":
-								str += "\\L";
-								break;
-							case "2029":
-								str += "\\P";
-								break;
-							default: if (code.substr(0, 2) === "00") str += "\\x" + code.substr(2);
-							else str += json.substr(i, 6);
-						}
-						i += 5;
-						start = i + 1;
-					}
-					break;
-				case "n":
-					if (implicitKey || json[i + 2] === "\"" || json.length < minMultiLineLength) i += 1;
-					else {
-						str += json.slice(start, i) + "\n\n";
-						while (json[i + 2] === "\\" && json[i + 3] === "n" && json[i + 4] !== "\"") {
-							str += "\n";
-							i += 2;
-						}
-						str += indent;
-						if (json[i + 2] === " ") str += "\\";
-						i += 1;
-						start = i + 1;
-					}
-					break;
-				default: i += 1;
-			}
-		}
-		str = start ? str + json.slice(start) : json;
-		return implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_QUOTED, getFoldOptions(ctx, false));
-	}
-	function singleQuotedString(value, ctx) {
-		if (ctx.options.singleQuote === false || ctx.implicitKey && value.includes("\n") || /[ \t]\n|\n[ \t]/.test(value)) return doubleQuotedString(value, ctx);
-		const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
-		const res = "'" + value.replace(/'/g, "''").replace(/\n+/g, `$&\n${indent}`) + "'";
-		return ctx.implicitKey ? res : foldFlowLines.foldFlowLines(res, indent, foldFlowLines.FOLD_FLOW, getFoldOptions(ctx, false));
-	}
-	function quotedString(value, ctx) {
-		const { singleQuote } = ctx.options;
-		let qs;
-		if (singleQuote === false) qs = doubleQuotedString;
-		else {
-			const hasDouble = value.includes("\"");
-			const hasSingle = value.includes("'");
-			if (hasDouble && !hasSingle) qs = singleQuotedString;
-			else if (hasSingle && !hasDouble) qs = doubleQuotedString;
-			else qs = singleQuote ? singleQuotedString : doubleQuotedString;
-		}
-		return qs(value, ctx);
-	}
-	let blockEndNewlines;
-	try {
-		blockEndNewlines = new RegExp("(^|(?<!\n))\n+(?!\n|$)", "g");
-	} catch {
-		blockEndNewlines = /\n+(?!\n|$)/g;
-	}
-	function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
-		const { blockQuote, commentString, lineWidth } = ctx.options;
-		if (!blockQuote || /\n[\t ]+$/.test(value)) return quotedString(value, ctx);
-		const indent = ctx.indent || (ctx.forceBlockIndent || containsDocumentMarker(value) ? "  " : "");
-		const literal = blockQuote === "literal" ? true : blockQuote === "folded" || type === Scalar.Scalar.BLOCK_FOLDED ? false : type === Scalar.Scalar.BLOCK_LITERAL ? true : !lineLengthOverLimit(value, lineWidth, indent.length);
-		if (!value) return literal ? "|\n" : ">\n";
-		let chomp;
-		let endStart;
-		for (endStart = value.length; endStart > 0; --endStart) {
-			const ch = value[endStart - 1];
-			if (ch !== "\n" && ch !== "	" && ch !== " ") break;
-		}
-		let end = value.substring(endStart);
-		const endNlPos = end.indexOf("\n");
-		if (endNlPos === -1) chomp = "-";
-		else if (value === end || endNlPos !== end.length - 1) {
-			chomp = "+";
-			if (onChompKeep) onChompKeep();
-		} else chomp = "";
-		if (end) {
-			value = value.slice(0, -end.length);
-			if (end[end.length - 1] === "\n") end = end.slice(0, -1);
-			end = end.replace(blockEndNewlines, `$&${indent}`);
-		}
-		let startWithSpace = false;
-		let startEnd;
-		let startNlPos = -1;
-		for (startEnd = 0; startEnd < value.length; ++startEnd) {
-			const ch = value[startEnd];
-			if (ch === " ") startWithSpace = true;
-			else if (ch === "\n") startNlPos = startEnd;
-			else break;
-		}
-		let start = value.substring(0, startNlPos < startEnd ? startNlPos + 1 : startEnd);
-		if (start) {
-			value = value.substring(start.length);
-			start = start.replace(/\n+/g, `$&${indent}`);
-		}
-		let header = (startWithSpace ? indent ? "2" : "1" : "") + chomp;
-		if (comment) {
-			header += " " + commentString(comment.replace(/ ?[\r\n]+/g, " "));
-			if (onComment) onComment();
-		}
-		if (!literal) {
-			const foldedValue = value.replace(/\n+/g, "\n$&").replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g, "$1$2").replace(/\n+/g, `$&${indent}`);
-			let literalFallback = false;
-			const foldOptions = getFoldOptions(ctx, true);
-			if (blockQuote !== "folded" && type !== Scalar.Scalar.BLOCK_FOLDED) foldOptions.onOverflow = () => {
-				literalFallback = true;
-			};
-			const body = foldFlowLines.foldFlowLines(`${start}${foldedValue}${end}`, indent, foldFlowLines.FOLD_BLOCK, foldOptions);
-			if (!literalFallback) return `>${header}\n${indent}${body}`;
-		}
-		value = value.replace(/\n+/g, `$&${indent}`);
-		return `|${header}\n${indent}${start}${value}${end}`;
-	}
-	function plainString(item, ctx, onComment, onChompKeep) {
-		const { type, value } = item;
-		const { actualString, implicitKey, indent, indentStep, inFlow } = ctx;
-		if (implicitKey && value.includes("\n") || inFlow && /[[\]{},]/.test(value)) return quotedString(value, ctx);
-		if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value)) return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item, ctx, onComment, onChompKeep);
-		if (!implicitKey && !inFlow && type !== Scalar.Scalar.PLAIN && value.includes("\n")) return blockString(item, ctx, onComment, onChompKeep);
-		if (containsDocumentMarker(value)) {
-			if (indent === "") {
-				ctx.forceBlockIndent = true;
-				return blockString(item, ctx, onComment, onChompKeep);
-			} else if (implicitKey && indent === indentStep) return quotedString(value, ctx);
-		}
-		const str = value.replace(/\n+/g, `$&\n${indent}`);
-		if (actualString) {
-			const test = (tag) => tag.default && tag.tag !== "tag:yaml.org,2002:str" && tag.test?.test(str);
-			const { compat, tags } = ctx.doc.schema;
-			if (tags.some(test) || compat?.some(test)) return quotedString(value, ctx);
-		}
-		return implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_FLOW, getFoldOptions(ctx, false));
-	}
-	function stringifyString(item, ctx, onComment, onChompKeep) {
-		const { implicitKey, inFlow } = ctx;
-		const ss = typeof item.value === "string" ? item : Object.assign({}, item, { value: String(item.value) });
-		let { type } = item;
-		if (type !== Scalar.Scalar.QUOTE_DOUBLE) {
-			if (/[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(ss.value)) type = Scalar.Scalar.QUOTE_DOUBLE;
-		}
-		const _stringify = (_type) => {
-			switch (_type) {
-				case Scalar.Scalar.BLOCK_FOLDED:
-				case Scalar.Scalar.BLOCK_LITERAL: return implicitKey || inFlow ? quotedString(ss.value, ctx) : blockString(ss, ctx, onComment, onChompKeep);
-				case Scalar.Scalar.QUOTE_DOUBLE: return doubleQuotedString(ss.value, ctx);
-				case Scalar.Scalar.QUOTE_SINGLE: return singleQuotedString(ss.value, ctx);
-				case Scalar.Scalar.PLAIN: return plainString(ss, ctx, onComment, onChompKeep);
-				default: return null;
-			}
-		};
-		let res = _stringify(type);
-		if (res === null) {
-			const { defaultKeyType, defaultStringType } = ctx.options;
-			const t = implicitKey && defaultKeyType || defaultStringType;
-			res = _stringify(t);
-			if (res === null) throw new Error(`Unsupported default string type ${t}`);
-		}
-		return res;
-	}
-	exports.stringifyString = stringifyString;
-}));
-
-// node_modules/yaml/dist/stringify/stringify.js
-var require_stringify = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var anchors = require_anchors();
-	var identity = require_identity();
-	var stringifyComment = require_stringifyComment();
-	var stringifyString = require_stringifyString();
-	function createStringifyContext(doc, options) {
-		const opt = Object.assign({
-			blockQuote: true,
-			commentString: stringifyComment.stringifyComment,
-			defaultKeyType: null,
-			defaultStringType: "PLAIN",
-			directives: null,
-			doubleQuotedAsJSON: false,
-			doubleQuotedMinMultiLineLength: 40,
-			falseStr: "false",
-			flowCollectionPadding: true,
-			indentSeq: true,
-			lineWidth: 80,
-			minContentWidth: 20,
-			nullStr: "null",
-			simpleKeys: false,
-			singleQuote: null,
-			trailingComma: false,
-			trueStr: "true",
-			verifyAliasOrder: true
-		}, doc.schema.toStringOptions, options);
-		let inFlow;
-		switch (opt.collectionStyle) {
-			case "block":
-				inFlow = false;
-				break;
-			case "flow":
-				inFlow = true;
-				break;
-			default: inFlow = null;
-		}
-		return {
-			anchors: /* @__PURE__ */ new Set(),
-			doc,
-			flowCollectionPadding: opt.flowCollectionPadding ? " " : "",
-			indent: "",
-			indentStep: typeof opt.indent === "number" ? " ".repeat(opt.indent) : "  ",
-			inFlow,
-			options: opt
-		};
-	}
-	function getTagObject(tags, item) {
-		if (item.tag) {
-			const match = tags.filter((t) => t.tag === item.tag);
-			if (match.length > 0) return match.find((t) => t.format === item.format) ?? match[0];
-		}
-		let tagObj = void 0;
-		let obj;
-		if (identity.isScalar(item)) {
-			obj = item.value;
-			let match = tags.filter((t) => t.identify?.(obj));
-			if (match.length > 1) {
-				const testMatch = match.filter((t) => t.test);
-				if (testMatch.length > 0) match = testMatch;
-			}
-			tagObj = match.find((t) => t.format === item.format) ?? match.find((t) => !t.format);
-		} else {
-			obj = item;
-			tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
-		}
-		if (!tagObj) {
-			const name = obj?.constructor?.name ?? (obj === null ? "null" : typeof obj);
-			throw new Error(`Tag not resolved for ${name} value`);
-		}
-		return tagObj;
-	}
-	function stringifyProps(node, tagObj, { anchors: anchors$1, doc }) {
-		if (!doc.directives) return "";
-		const props = [];
-		const anchor = (identity.isScalar(node) || identity.isCollection(node)) && node.anchor;
-		if (anchor && anchors.anchorIsValid(anchor)) {
-			anchors$1.add(anchor);
-			props.push(`&${anchor}`);
-		}
-		const tag = node.tag ?? (tagObj.default ? null : tagObj.tag);
-		if (tag) props.push(doc.directives.tagString(tag));
-		return props.join(" ");
-	}
-	function stringify(item, ctx, onComment, onChompKeep) {
-		if (identity.isPair(item)) return item.toString(ctx, onComment, onChompKeep);
-		if (identity.isAlias(item)) {
-			if (ctx.doc.directives) return item.toString(ctx);
-			if (ctx.resolvedAliases?.has(item)) throw new TypeError(`Cannot stringify circular structure without alias nodes`);
-			else {
-				if (ctx.resolvedAliases) ctx.resolvedAliases.add(item);
-				else ctx.resolvedAliases = /* @__PURE__ */ new Set([item]);
-				item = item.resolve(ctx.doc);
-			}
-		}
-		let tagObj = void 0;
-		const node = identity.isNode(item) ? item : ctx.doc.createNode(item, { onTagObj: (o) => tagObj = o });
-		tagObj ?? (tagObj = getTagObject(ctx.doc.schema.tags, node));
-		const props = stringifyProps(node, tagObj, ctx);
-		if (props.length > 0) ctx.indentAtStart = (ctx.indentAtStart ?? 0) + props.length + 1;
-		const str = typeof tagObj.stringify === "function" ? tagObj.stringify(node, ctx, onComment, onChompKeep) : identity.isScalar(node) ? stringifyString.stringifyString(node, ctx, onComment, onChompKeep) : node.toString(ctx, onComment, onChompKeep);
-		if (!props) return str;
-		return identity.isScalar(node) || str[0] === "{" || str[0] === "[" ? `${props} ${str}` : `${props}\n${ctx.indent}${str}`;
-	}
-	exports.createStringifyContext = createStringifyContext;
-	exports.stringify = stringify;
-}));
-
-// node_modules/yaml/dist/stringify/stringifyPair.js
-var require_stringifyPair = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	var stringify = require_stringify();
-	var stringifyComment = require_stringifyComment();
-	function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
-		const { allNullValues, doc, indent, indentStep, options: { commentString, indentSeq, simpleKeys } } = ctx;
-		let keyComment = identity.isNode(key) && key.comment || null;
-		if (simpleKeys) {
-			if (keyComment) throw new Error("With simple keys, key nodes cannot have comments");
-			if (identity.isCollection(key) || !identity.isNode(key) && typeof key === "object") throw new Error("With simple keys, collection cannot be used as a key value");
-		}
-		let explicitKey = !simpleKeys && (!key || keyComment && value == null && !ctx.inFlow || identity.isCollection(key) || (identity.isScalar(key) ? key.type === Scalar.Scalar.BLOCK_FOLDED || key.type === Scalar.Scalar.BLOCK_LITERAL : typeof key === "object"));
-		ctx = Object.assign({}, ctx, {
-			allNullValues: false,
-			implicitKey: !explicitKey && (simpleKeys || !allNullValues),
-			indent: indent + indentStep
-		});
-		let keyCommentDone = false;
-		let chompKeep = false;
-		let str = stringify.stringify(key, ctx, () => keyCommentDone = true, () => chompKeep = true);
-		if (!explicitKey && !ctx.inFlow && str.length > 1024) {
-			if (simpleKeys) throw new Error("With simple keys, single line scalar must not span more than 1024 characters");
-			explicitKey = true;
-		}
-		if (ctx.inFlow) {
-			if (allNullValues || value == null) {
-				if (keyCommentDone && onComment) onComment();
-				return str === "" ? "?" : explicitKey ? `? ${str}` : str;
-			}
-		} else if (allNullValues && !simpleKeys || value == null && explicitKey) {
-			str = `? ${str}`;
-			if (keyComment && !keyCommentDone) str += stringifyComment.lineComment(str, ctx.indent, commentString(keyComment));
-			else if (chompKeep && onChompKeep) onChompKeep();
-			return str;
-		}
-		if (keyCommentDone) keyComment = null;
-		if (explicitKey) {
-			if (keyComment) str += stringifyComment.lineComment(str, ctx.indent, commentString(keyComment));
-			str = `? ${str}\n${indent}:`;
-		} else {
-			str = `${str}:`;
-			if (keyComment) str += stringifyComment.lineComment(str, ctx.indent, commentString(keyComment));
-		}
-		let vsb, vcb, valueComment;
-		if (identity.isNode(value)) {
-			vsb = !!value.spaceBefore;
-			vcb = value.commentBefore;
-			valueComment = value.comment;
-		} else {
-			vsb = false;
-			vcb = null;
-			valueComment = null;
-			if (value && typeof value === "object") value = doc.createNode(value);
-		}
-		ctx.implicitKey = false;
-		if (!explicitKey && !keyComment && identity.isScalar(value)) ctx.indentAtStart = str.length + 1;
-		chompKeep = false;
-		if (!indentSeq && indentStep.length >= 2 && !ctx.inFlow && !explicitKey && identity.isSeq(value) && !value.flow && !value.tag && !value.anchor) ctx.indent = ctx.indent.substring(2);
-		let valueCommentDone = false;
-		const valueStr = stringify.stringify(value, ctx, () => valueCommentDone = true, () => chompKeep = true);
-		let ws = " ";
-		if (keyComment || vsb || vcb) {
-			ws = vsb ? "\n" : "";
-			if (vcb) {
-				const cs = commentString(vcb);
-				ws += `\n${stringifyComment.indentComment(cs, ctx.indent)}`;
-			}
-			if (valueStr === "" && !ctx.inFlow) {
-				if (ws === "\n" && valueComment) ws = "\n\n";
-			} else ws += `\n${ctx.indent}`;
-		} else if (!explicitKey && identity.isCollection(value)) {
-			const vs0 = valueStr[0];
-			const nl0 = valueStr.indexOf("\n");
-			const hasNewline = nl0 !== -1;
-			const flow = ctx.inFlow ?? value.flow ?? value.items.length === 0;
-			if (hasNewline || !flow) {
-				let hasPropsLine = false;
-				if (hasNewline && (vs0 === "&" || vs0 === "!")) {
-					let sp0 = valueStr.indexOf(" ");
-					if (vs0 === "&" && sp0 !== -1 && sp0 < nl0 && valueStr[sp0 + 1] === "!") sp0 = valueStr.indexOf(" ", sp0 + 1);
-					if (sp0 === -1 || nl0 < sp0) hasPropsLine = true;
-				}
-				if (!hasPropsLine) ws = `\n${ctx.indent}`;
-			}
-		} else if (valueStr === "" || valueStr[0] === "\n") ws = "";
-		str += ws + valueStr;
-		if (ctx.inFlow) {
-			if (valueCommentDone && onComment) onComment();
-		} else if (valueComment && !valueCommentDone) str += stringifyComment.lineComment(str, ctx.indent, commentString(valueComment));
-		else if (chompKeep && onChompKeep) onChompKeep();
-		return str;
-	}
-	exports.stringifyPair = stringifyPair;
-}));
-
-// node_modules/yaml/dist/log.js
-var require_log = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var node_process = __require("process");
-	function debug(logLevel, ...messages) {
-		if (logLevel === "debug") console.log(...messages);
-	}
-	function warn(logLevel, warning) {
-		if (logLevel === "debug" || logLevel === "warn") {
-			if (typeof node_process.emitWarning === "function") node_process.emitWarning(warning);
-			else console.warn(warning);
-		}
-	}
-	exports.debug = debug;
-	exports.warn = warn;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/merge.js
-var require_merge = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	const MERGE_KEY = "<<";
-	const merge = {
-		identify: (value) => value === MERGE_KEY || typeof value === "symbol" && value.description === MERGE_KEY,
-		default: "key",
-		tag: "tag:yaml.org,2002:merge",
-		test: /^<<$/,
-		resolve: () => Object.assign(new Scalar.Scalar(Symbol(MERGE_KEY)), { addToJSMap: addMergeToJSMap }),
-		stringify: () => MERGE_KEY
-	};
-	const isMergeKey = (ctx, key) => (merge.identify(key) || identity.isScalar(key) && (!key.type || key.type === Scalar.Scalar.PLAIN) && merge.identify(key.value)) && ctx?.doc.schema.tags.some((tag) => tag.tag === merge.tag && tag.default);
-	function addMergeToJSMap(ctx, map, value) {
-		const source = resolveAliasValue(ctx, value);
-		if (identity.isSeq(source)) for (const it of source.items) mergeValue(ctx, map, it);
-		else if (Array.isArray(source)) for (const it of source) mergeValue(ctx, map, it);
-		else mergeValue(ctx, map, source);
-	}
-	function mergeValue(ctx, map, value) {
-		const source = resolveAliasValue(ctx, value);
-		if (!identity.isMap(source)) throw new Error("Merge sources must be maps or map aliases");
-		const srcMap = source.toJSON(null, ctx, Map);
-		for (const [key, value] of srcMap) if (map instanceof Map) {
-			if (!map.has(key)) map.set(key, value);
-		} else if (map instanceof Set) map.add(key);
-		else if (!Object.prototype.hasOwnProperty.call(map, key)) Object.defineProperty(map, key, {
-			value,
-			writable: true,
-			enumerable: true,
-			configurable: true
-		});
-		return map;
-	}
-	function resolveAliasValue(ctx, value) {
-		return ctx && identity.isAlias(value) ? value.resolve(ctx.doc, ctx) : value;
-	}
-	exports.addMergeToJSMap = addMergeToJSMap;
-	exports.isMergeKey = isMergeKey;
-	exports.merge = merge;
-}));
-
-// node_modules/yaml/dist/nodes/addPairToJSMap.js
-var require_addPairToJSMap = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var log = require_log();
-	var merge = require_merge();
-	var stringify = require_stringify();
-	var identity = require_identity();
-	var toJS = require_toJS();
-	function addPairToJSMap(ctx, map, { key, value }) {
-		if (identity.isNode(key) && key.addToJSMap) key.addToJSMap(ctx, map, value);
-		else if (merge.isMergeKey(ctx, key)) merge.addMergeToJSMap(ctx, map, value);
-		else {
-			const jsKey = toJS.toJS(key, "", ctx);
-			if (map instanceof Map) map.set(jsKey, toJS.toJS(value, jsKey, ctx));
-			else if (map instanceof Set) map.add(jsKey);
-			else {
-				const stringKey = stringifyKey(key, jsKey, ctx);
-				const jsValue = toJS.toJS(value, stringKey, ctx);
-				if (stringKey in map) Object.defineProperty(map, stringKey, {
-					value: jsValue,
-					writable: true,
-					enumerable: true,
-					configurable: true
-				});
-				else map[stringKey] = jsValue;
-			}
-		}
-		return map;
-	}
-	function stringifyKey(key, jsKey, ctx) {
-		if (jsKey === null) return "";
-		if (typeof jsKey !== "object") return String(jsKey);
-		if (identity.isNode(key) && ctx?.doc) {
-			const strCtx = stringify.createStringifyContext(ctx.doc, {});
-			strCtx.anchors = /* @__PURE__ */ new Set();
-			for (const node of ctx.anchors.keys()) strCtx.anchors.add(node.anchor);
-			strCtx.inFlow = true;
-			strCtx.inStringifyKey = true;
-			const strKey = key.toString(strCtx);
-			if (!ctx.mapKeyWarned) {
-				let jsonStr = JSON.stringify(strKey);
-				if (jsonStr.length > 40) jsonStr = jsonStr.substring(0, 36) + "...\"";
-				log.warn(ctx.doc.options.logLevel, `Keys with collection values will be stringified due to JS Object restrictions: ${jsonStr}. Set mapAsMap: true to use object keys.`);
-				ctx.mapKeyWarned = true;
-			}
-			return strKey;
-		}
-		return JSON.stringify(jsKey);
-	}
-	exports.addPairToJSMap = addPairToJSMap;
-}));
-
-// node_modules/yaml/dist/nodes/Pair.js
-var require_Pair = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var createNode = require_createNode();
-	var stringifyPair = require_stringifyPair();
-	var addPairToJSMap = require_addPairToJSMap();
-	var identity = require_identity();
-	function createPair(key, value, ctx) {
-		const k = createNode.createNode(key, void 0, ctx);
-		const v = createNode.createNode(value, void 0, ctx);
-		return new Pair(k, v);
-	}
-	var Pair = class Pair {
-		constructor(key, value = null) {
-			Object.defineProperty(this, identity.NODE_TYPE, { value: identity.PAIR });
-			this.key = key;
-			this.value = value;
-		}
-		clone(schema) {
-			let { key, value } = this;
-			if (identity.isNode(key)) key = key.clone(schema);
-			if (identity.isNode(value)) value = value.clone(schema);
-			return new Pair(key, value);
-		}
-		toJSON(_, ctx) {
-			const pair = ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
-			return addPairToJSMap.addPairToJSMap(ctx, pair, this);
-		}
-		toString(ctx, onComment, onChompKeep) {
-			return ctx?.doc ? stringifyPair.stringifyPair(this, ctx, onComment, onChompKeep) : JSON.stringify(this);
-		}
-	};
-	exports.Pair = Pair;
-	exports.createPair = createPair;
-}));
-
-// node_modules/yaml/dist/stringify/stringifyCollection.js
-var require_stringifyCollection = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var stringify = require_stringify();
-	var stringifyComment = require_stringifyComment();
-	function stringifyCollection(collection, ctx, options) {
-		return (ctx.inFlow ?? collection.flow ? stringifyFlowCollection : stringifyBlockCollection)(collection, ctx, options);
-	}
-	function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
-		const { indent, options: { commentString } } = ctx;
-		const itemCtx = Object.assign({}, ctx, {
-			indent: itemIndent,
-			type: null
-		});
-		let chompKeep = false;
-		const lines = [];
-		for (let i = 0; i < items.length; ++i) {
-			const item = items[i];
-			let comment = null;
-			if (identity.isNode(item)) {
-				if (!chompKeep && item.spaceBefore) lines.push("");
-				addCommentBefore(ctx, lines, item.commentBefore, chompKeep);
-				if (item.comment) comment = item.comment;
-			} else if (identity.isPair(item)) {
-				const ik = identity.isNode(item.key) ? item.key : null;
-				if (ik) {
-					if (!chompKeep && ik.spaceBefore) lines.push("");
-					addCommentBefore(ctx, lines, ik.commentBefore, chompKeep);
-				}
-			}
-			chompKeep = false;
-			let str = stringify.stringify(item, itemCtx, () => comment = null, () => chompKeep = true);
-			if (comment) str += stringifyComment.lineComment(str, itemIndent, commentString(comment));
-			if (chompKeep && comment) chompKeep = false;
-			lines.push(blockItemPrefix + str);
-		}
-		let str;
-		if (lines.length === 0) str = flowChars.start + flowChars.end;
-		else {
-			str = lines[0];
-			for (let i = 1; i < lines.length; ++i) {
-				const line = lines[i];
-				str += line ? `\n${indent}${line}` : "\n";
-			}
-		}
-		if (comment) {
-			str += "\n" + stringifyComment.indentComment(commentString(comment), indent);
-			if (onComment) onComment();
-		} else if (chompKeep && onChompKeep) onChompKeep();
-		return str;
-	}
-	function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
-		const { indent, indentStep, flowCollectionPadding: fcPadding, options: { commentString } } = ctx;
-		itemIndent += indentStep;
-		const itemCtx = Object.assign({}, ctx, {
-			indent: itemIndent,
-			inFlow: true,
-			type: null
-		});
-		let reqNewline = false;
-		let linesAtValue = 0;
-		const lines = [];
-		for (let i = 0; i < items.length; ++i) {
-			const item = items[i];
-			let comment = null;
-			if (identity.isNode(item)) {
-				if (item.spaceBefore) lines.push("");
-				addCommentBefore(ctx, lines, item.commentBefore, false);
-				if (item.comment) comment = item.comment;
-			} else if (identity.isPair(item)) {
-				const ik = identity.isNode(item.key) ? item.key : null;
-				if (ik) {
-					if (ik.spaceBefore) lines.push("");
-					addCommentBefore(ctx, lines, ik.commentBefore, false);
-					if (ik.comment) reqNewline = true;
-				}
-				const iv = identity.isNode(item.value) ? item.value : null;
-				if (iv) {
-					if (iv.comment) comment = iv.comment;
-					if (iv.commentBefore) reqNewline = true;
-				} else if (item.value == null && ik?.comment) comment = ik.comment;
-			}
-			if (comment) reqNewline = true;
-			let str = stringify.stringify(item, itemCtx, () => comment = null);
-			reqNewline || (reqNewline = lines.length > linesAtValue || str.includes("\n"));
-			if (i < items.length - 1) str += ",";
-			else if (ctx.options.trailingComma) {
-				if (ctx.options.lineWidth > 0) reqNewline || (reqNewline = lines.reduce((sum, line) => sum + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
-				if (reqNewline) str += ",";
-			}
-			if (comment) str += stringifyComment.lineComment(str, itemIndent, commentString(comment));
-			lines.push(str);
-			linesAtValue = lines.length;
-		}
-		const { start, end } = flowChars;
-		if (lines.length === 0) return start + end;
-		else {
-			if (!reqNewline) {
-				const len = lines.reduce((sum, line) => sum + line.length + 2, 2);
-				reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
-			}
-			if (reqNewline) {
-				let str = start;
-				for (const line of lines) str += line ? `\n${indentStep}${indent}${line}` : "\n";
-				return `${str}\n${indent}${end}`;
-			} else return `${start}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
-		}
-	}
-	function addCommentBefore({ indent, options: { commentString } }, lines, comment, chompKeep) {
-		if (comment && chompKeep) comment = comment.replace(/^\n+/, "");
-		if (comment) {
-			const ic = stringifyComment.indentComment(commentString(comment), indent);
-			lines.push(ic.trimStart());
-		}
-	}
-	exports.stringifyCollection = stringifyCollection;
-}));
-
-// node_modules/yaml/dist/nodes/YAMLMap.js
-var require_YAMLMap = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var stringifyCollection = require_stringifyCollection();
-	var addPairToJSMap = require_addPairToJSMap();
-	var Collection = require_Collection();
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var Scalar = require_Scalar();
-	function findPair(items, key) {
-		const k = identity.isScalar(key) ? key.value : key;
-		for (const it of items) if (identity.isPair(it)) {
-			if (it.key === key || it.key === k) return it;
-			if (identity.isScalar(it.key) && it.key.value === k) return it;
-		}
-	}
-	var YAMLMap = class extends Collection.Collection {
-		static get tagName() {
-			return "tag:yaml.org,2002:map";
-		}
-		constructor(schema) {
-			super(identity.MAP, schema);
-			this.items = [];
-		}
-		/**
-		* A generic collection parsing method that can be extended
-		* to other node classes that inherit from YAMLMap
-		*/
-		static from(schema, obj, ctx) {
-			const { keepUndefined, replacer } = ctx;
-			const map = new this(schema);
-			const add = (key, value) => {
-				if (typeof replacer === "function") value = replacer.call(obj, key, value);
-				else if (Array.isArray(replacer) && !replacer.includes(key)) return;
-				if (value !== void 0 || keepUndefined) map.items.push(Pair.createPair(key, value, ctx));
-			};
-			if (obj instanceof Map) for (const [key, value] of obj) add(key, value);
-			else if (obj && typeof obj === "object") for (const key of Object.keys(obj)) add(key, obj[key]);
-			if (typeof schema.sortMapEntries === "function") map.items.sort(schema.sortMapEntries);
-			return map;
-		}
-		/**
-		* Adds a value to the collection.
-		*
-		* @param overwrite - If not set `true`, using a key that is already in the
-		*   collection will throw. Otherwise, overwrites the previous value.
-		*/
-		add(pair, overwrite) {
-			let _pair;
-			if (identity.isPair(pair)) _pair = pair;
-			else if (!pair || typeof pair !== "object" || !("key" in pair)) _pair = new Pair.Pair(pair, pair?.value);
-			else _pair = new Pair.Pair(pair.key, pair.value);
-			const prev = findPair(this.items, _pair.key);
-			const sortEntries = this.schema?.sortMapEntries;
-			if (prev) {
-				if (!overwrite) throw new Error(`Key ${_pair.key} already set`);
-				if (identity.isScalar(prev.value) && Scalar.isScalarValue(_pair.value)) prev.value.value = _pair.value;
-				else prev.value = _pair.value;
-			} else if (sortEntries) {
-				const i = this.items.findIndex((item) => sortEntries(_pair, item) < 0);
-				if (i === -1) this.items.push(_pair);
-				else this.items.splice(i, 0, _pair);
-			} else this.items.push(_pair);
-		}
-		delete(key) {
-			const it = findPair(this.items, key);
-			if (!it) return false;
-			return this.items.splice(this.items.indexOf(it), 1).length > 0;
-		}
-		get(key, keepScalar) {
-			const node = findPair(this.items, key)?.value;
-			return (!keepScalar && identity.isScalar(node) ? node.value : node) ?? void 0;
-		}
-		has(key) {
-			return !!findPair(this.items, key);
-		}
-		set(key, value) {
-			this.add(new Pair.Pair(key, value), true);
-		}
-		/**
-		* @param ctx - Conversion context, originally set in Document#toJS()
-		* @param {Class} Type - If set, forces the returned collection type
-		* @returns Instance of Type, Map, or Object
-		*/
-		toJSON(_, ctx, Type) {
-			const map = Type ? new Type() : ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
-			if (ctx?.onCreate) ctx.onCreate(map);
-			for (const item of this.items) addPairToJSMap.addPairToJSMap(ctx, map, item);
-			return map;
-		}
-		toString(ctx, onComment, onChompKeep) {
-			if (!ctx) return JSON.stringify(this);
-			for (const item of this.items) if (!identity.isPair(item)) throw new Error(`Map items must all be pairs; found ${JSON.stringify(item)} instead`);
-			if (!ctx.allNullValues && this.hasAllNullValues(false)) ctx = Object.assign({}, ctx, { allNullValues: true });
-			return stringifyCollection.stringifyCollection(this, ctx, {
-				blockItemPrefix: "",
-				flowChars: {
-					start: "{",
-					end: "}"
-				},
-				itemIndent: ctx.indent || "",
-				onChompKeep,
-				onComment
-			});
-		}
-	};
-	exports.YAMLMap = YAMLMap;
-	exports.findPair = findPair;
-}));
-
-// node_modules/yaml/dist/schema/common/map.js
-var require_map = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var YAMLMap = require_YAMLMap();
-	const map = {
-		collection: "map",
-		default: true,
-		nodeClass: YAMLMap.YAMLMap,
-		tag: "tag:yaml.org,2002:map",
-		resolve(map, onError) {
-			if (!identity.isMap(map)) onError("Expected a mapping for this tag");
-			return map;
-		},
-		createNode: (schema, obj, ctx) => YAMLMap.YAMLMap.from(schema, obj, ctx)
-	};
-	exports.map = map;
-}));
-
-// node_modules/yaml/dist/nodes/YAMLSeq.js
-var require_YAMLSeq = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var createNode = require_createNode();
-	var stringifyCollection = require_stringifyCollection();
-	var Collection = require_Collection();
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	var toJS = require_toJS();
-	var YAMLSeq = class extends Collection.Collection {
-		static get tagName() {
-			return "tag:yaml.org,2002:seq";
-		}
-		constructor(schema) {
-			super(identity.SEQ, schema);
-			this.items = [];
-		}
-		add(value) {
-			this.items.push(value);
-		}
-		/**
-		* Removes a value from the collection.
-		*
-		* `key` must contain a representation of an integer for this to succeed.
-		* It may be wrapped in a `Scalar`.
-		*
-		* @returns `true` if the item was found and removed.
-		*/
-		delete(key) {
-			const idx = asItemIndex(key);
-			if (typeof idx !== "number") return false;
-			return this.items.splice(idx, 1).length > 0;
-		}
-		get(key, keepScalar) {
-			const idx = asItemIndex(key);
-			if (typeof idx !== "number") return void 0;
-			const it = this.items[idx];
-			return !keepScalar && identity.isScalar(it) ? it.value : it;
-		}
-		/**
-		* Checks if the collection includes a value with the key `key`.
-		*
-		* `key` must contain a representation of an integer for this to succeed.
-		* It may be wrapped in a `Scalar`.
-		*/
-		has(key) {
-			const idx = asItemIndex(key);
-			return typeof idx === "number" && idx < this.items.length;
-		}
-		/**
-		* Sets a value in this collection. For `!!set`, `value` needs to be a
-		* boolean to add/remove the item from the set.
-		*
-		* If `key` does not contain a representation of an integer, this will throw.
-		* It may be wrapped in a `Scalar`.
-		*/
-		set(key, value) {
-			const idx = asItemIndex(key);
-			if (typeof idx !== "number") throw new Error(`Expected a valid index, not ${key}.`);
-			const prev = this.items[idx];
-			if (identity.isScalar(prev) && Scalar.isScalarValue(value)) prev.value = value;
-			else this.items[idx] = value;
-		}
-		toJSON(_, ctx) {
-			const seq = [];
-			if (ctx?.onCreate) ctx.onCreate(seq);
-			let i = 0;
-			for (const item of this.items) seq.push(toJS.toJS(item, String(i++), ctx));
-			return seq;
-		}
-		toString(ctx, onComment, onChompKeep) {
-			if (!ctx) return JSON.stringify(this);
-			return stringifyCollection.stringifyCollection(this, ctx, {
-				blockItemPrefix: "- ",
-				flowChars: {
-					start: "[",
-					end: "]"
-				},
-				itemIndent: (ctx.indent || "") + "  ",
-				onChompKeep,
-				onComment
-			});
-		}
-		static from(schema, obj, ctx) {
-			const { replacer } = ctx;
-			const seq = new this(schema);
-			if (obj && Symbol.iterator in Object(obj)) {
-				let i = 0;
-				for (let it of obj) {
-					if (typeof replacer === "function") {
-						const key = obj instanceof Set ? it : String(i++);
-						it = replacer.call(obj, key, it);
-					}
-					seq.items.push(createNode.createNode(it, void 0, ctx));
-				}
-			}
-			return seq;
-		}
-	};
-	function asItemIndex(key) {
-		let idx = identity.isScalar(key) ? key.value : key;
-		if (idx && typeof idx === "string") idx = Number(idx);
-		return typeof idx === "number" && Number.isInteger(idx) && idx >= 0 ? idx : null;
-	}
-	exports.YAMLSeq = YAMLSeq;
-}));
-
-// node_modules/yaml/dist/schema/common/seq.js
-var require_seq = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var YAMLSeq = require_YAMLSeq();
-	const seq = {
-		collection: "seq",
-		default: true,
-		nodeClass: YAMLSeq.YAMLSeq,
-		tag: "tag:yaml.org,2002:seq",
-		resolve(seq, onError) {
-			if (!identity.isSeq(seq)) onError("Expected a sequence for this tag");
-			return seq;
-		},
-		createNode: (schema, obj, ctx) => YAMLSeq.YAMLSeq.from(schema, obj, ctx)
-	};
-	exports.seq = seq;
-}));
-
-// node_modules/yaml/dist/schema/common/string.js
-var require_string = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var stringifyString = require_stringifyString();
-	const string = {
-		identify: (value) => typeof value === "string",
-		default: true,
-		tag: "tag:yaml.org,2002:str",
-		resolve: (str) => str,
-		stringify(item, ctx, onComment, onChompKeep) {
-			ctx = Object.assign({ actualString: true }, ctx);
-			return stringifyString.stringifyString(item, ctx, onComment, onChompKeep);
-		}
-	};
-	exports.string = string;
-}));
-
-// node_modules/yaml/dist/schema/common/null.js
-var require_null = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	const nullTag = {
-		identify: (value) => value == null,
-		createNode: () => new Scalar.Scalar(null),
-		default: true,
-		tag: "tag:yaml.org,2002:null",
-		test: /^(?:~|[Nn]ull|NULL)?$/,
-		resolve: () => new Scalar.Scalar(null),
-		stringify: ({ source }, ctx) => typeof source === "string" && nullTag.test.test(source) ? source : ctx.options.nullStr
-	};
-	exports.nullTag = nullTag;
-}));
-
-// node_modules/yaml/dist/schema/core/bool.js
-var require_bool$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	const boolTag = {
-		identify: (value) => typeof value === "boolean",
-		default: true,
-		tag: "tag:yaml.org,2002:bool",
-		test: /^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/,
-		resolve: (str) => new Scalar.Scalar(str[0] === "t" || str[0] === "T"),
-		stringify({ source, value }, ctx) {
-			if (source && boolTag.test.test(source)) {
-				if (value === (source[0] === "t" || source[0] === "T")) return source;
-			}
-			return value ? ctx.options.trueStr : ctx.options.falseStr;
-		}
-	};
-	exports.boolTag = boolTag;
-}));
-
-// node_modules/yaml/dist/stringify/stringifyNumber.js
-var require_stringifyNumber = /* @__PURE__ */ __commonJSMin(((exports) => {
-	function stringifyNumber({ format, minFractionDigits, tag, value }) {
-		if (typeof value === "bigint") return String(value);
-		const num = typeof value === "number" ? value : Number(value);
-		if (!isFinite(num)) return isNaN(num) ? ".nan" : num < 0 ? "-.inf" : ".inf";
-		let n = Object.is(value, -0) ? "-0" : JSON.stringify(value);
-		if (!format && minFractionDigits && (!tag || tag === "tag:yaml.org,2002:float") && /^-?\d/.test(n) && !n.includes("e")) {
-			let i = n.indexOf(".");
-			if (i < 0) {
-				i = n.length;
-				n += ".";
-			}
-			let d = minFractionDigits - (n.length - i - 1);
-			while (d-- > 0) n += "0";
-		}
-		return n;
-	}
-	exports.stringifyNumber = stringifyNumber;
-}));
-
-// node_modules/yaml/dist/schema/core/float.js
-var require_float$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	var stringifyNumber = require_stringifyNumber();
-	const floatNaN = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		test: /^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,
-		resolve: (str) => str.slice(-3).toLowerCase() === "nan" ? NaN : str[0] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY,
-		stringify: stringifyNumber.stringifyNumber
-	};
-	const floatExp = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		format: "EXP",
-		test: /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)[eE][-+]?[0-9]+$/,
-		resolve: (str) => parseFloat(str),
-		stringify(node) {
-			const num = Number(node.value);
-			return isFinite(num) ? num.toExponential() : stringifyNumber.stringifyNumber(node);
-		}
-	};
-	const float = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		test: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,
-		resolve(str) {
-			const node = new Scalar.Scalar(parseFloat(str));
-			const dot = str.indexOf(".");
-			if (dot !== -1 && str[str.length - 1] === "0") node.minFractionDigits = str.length - dot - 1;
-			return node;
-		},
-		stringify: stringifyNumber.stringifyNumber
-	};
-	exports.float = float;
-	exports.floatExp = floatExp;
-	exports.floatNaN = floatNaN;
-}));
-
-// node_modules/yaml/dist/schema/core/int.js
-var require_int$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var stringifyNumber = require_stringifyNumber();
-	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
-	const intResolve = (str, offset, radix, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix);
-	function intStringify(node, radix, prefix) {
-		const { value } = node;
-		if (intIdentify(value) && value >= 0) return prefix + value.toString(radix);
-		return stringifyNumber.stringifyNumber(node);
-	}
-	const intOct = {
-		identify: (value) => intIdentify(value) && value >= 0,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		format: "OCT",
-		test: /^0o[0-7]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 2, 8, opt),
-		stringify: (node) => intStringify(node, 8, "0o")
-	};
-	const int = {
-		identify: intIdentify,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		test: /^[-+]?[0-9]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 0, 10, opt),
-		stringify: stringifyNumber.stringifyNumber
-	};
-	const intHex = {
-		identify: (value) => intIdentify(value) && value >= 0,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		format: "HEX",
-		test: /^0x[0-9a-fA-F]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 2, 16, opt),
-		stringify: (node) => intStringify(node, 16, "0x")
-	};
-	exports.int = int;
-	exports.intHex = intHex;
-	exports.intOct = intOct;
-}));
-
-// node_modules/yaml/dist/schema/core/schema.js
-var require_schema$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var map = require_map();
-	var _null = require_null();
-	var seq = require_seq();
-	var string = require_string();
-	var bool = require_bool$1();
-	var float = require_float$1();
-	var int = require_int$1();
-	const schema = [
-		map.map,
-		seq.seq,
-		string.string,
-		_null.nullTag,
-		bool.boolTag,
-		int.intOct,
-		int.int,
-		int.intHex,
-		float.floatNaN,
-		float.floatExp,
-		float.float
-	];
-	exports.schema = schema;
-}));
-
-// node_modules/yaml/dist/schema/json/schema.js
-var require_schema$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	var map = require_map();
-	var seq = require_seq();
-	function intIdentify(value) {
-		return typeof value === "bigint" || Number.isInteger(value);
-	}
-	const stringifyJSON = ({ value }) => JSON.stringify(value);
-	const jsonScalars = [
-		{
-			identify: (value) => typeof value === "string",
-			default: true,
-			tag: "tag:yaml.org,2002:str",
-			resolve: (str) => str,
-			stringify: stringifyJSON
-		},
-		{
-			identify: (value) => value == null,
-			createNode: () => new Scalar.Scalar(null),
-			default: true,
-			tag: "tag:yaml.org,2002:null",
-			test: /^null$/,
-			resolve: () => null,
-			stringify: stringifyJSON
-		},
-		{
-			identify: (value) => typeof value === "boolean",
-			default: true,
-			tag: "tag:yaml.org,2002:bool",
-			test: /^true$|^false$/,
-			resolve: (str) => str === "true",
-			stringify: stringifyJSON
-		},
-		{
-			identify: intIdentify,
-			default: true,
-			tag: "tag:yaml.org,2002:int",
-			test: /^-?(?:0|[1-9][0-9]*)$/,
-			resolve: (str, _onError, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str, 10),
-			stringify: ({ value }) => intIdentify(value) ? value.toString() : JSON.stringify(value)
-		},
-		{
-			identify: (value) => typeof value === "number",
-			default: true,
-			tag: "tag:yaml.org,2002:float",
-			test: /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$/,
-			resolve: (str) => parseFloat(str),
-			stringify: stringifyJSON
-		}
-	];
-	const schema = [map.map, seq.seq].concat(jsonScalars, {
-		default: true,
-		tag: "",
-		test: /^/,
-		resolve(str, onError) {
-			onError(`Unresolved plain scalar ${JSON.stringify(str)}`);
-			return str;
-		}
-	});
-	exports.schema = schema;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/binary.js
-var require_binary = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var node_buffer = __require("buffer");
-	var Scalar = require_Scalar();
-	var stringifyString = require_stringifyString();
-	const binary = {
-		identify: (value) => value instanceof Uint8Array,
-		default: false,
-		tag: "tag:yaml.org,2002:binary",
-		/**
-		* Returns a Buffer in node and an Uint8Array in browsers
-		*
-		* To use the resulting buffer as an image, you'll want to do something like:
-		*
-		*   const blob = new Blob([buffer], { type: 'image/jpeg' })
-		*   document.querySelector('#photo').src = URL.createObjectURL(blob)
-		*/
-		resolve(src, onError) {
-			if (typeof node_buffer.Buffer === "function") return node_buffer.Buffer.from(src, "base64");
-			else if (typeof atob === "function") {
-				const str = atob(src.replace(/[\n\r]/g, ""));
-				const buffer = new Uint8Array(str.length);
-				for (let i = 0; i < str.length; ++i) buffer[i] = str.charCodeAt(i);
-				return buffer;
-			} else {
-				onError("This environment does not support reading binary tags; either Buffer or atob is required");
-				return src;
-			}
-		},
-		stringify({ comment, type, value }, ctx, onComment, onChompKeep) {
-			if (!value) return "";
-			const buf = value;
-			let str;
-			if (typeof node_buffer.Buffer === "function") str = buf instanceof node_buffer.Buffer ? buf.toString("base64") : node_buffer.Buffer.from(buf.buffer).toString("base64");
-			else if (typeof btoa === "function") {
-				let s = "";
-				for (let i = 0; i < buf.length; ++i) s += String.fromCharCode(buf[i]);
-				str = btoa(s);
-			} else throw new Error("This environment does not support writing binary tags; either Buffer or btoa is required");
-			type ?? (type = Scalar.Scalar.BLOCK_LITERAL);
-			if (type !== Scalar.Scalar.QUOTE_DOUBLE) {
-				const lineWidth = Math.max(ctx.options.lineWidth - ctx.indent.length, ctx.options.minContentWidth);
-				const n = Math.ceil(str.length / lineWidth);
-				const lines = new Array(n);
-				for (let i = 0, o = 0; i < n; ++i, o += lineWidth) lines[i] = str.substr(o, lineWidth);
-				str = lines.join(type === Scalar.Scalar.BLOCK_LITERAL ? "\n" : " ");
-			}
-			return stringifyString.stringifyString({
-				comment,
-				type,
-				value: str
-			}, ctx, onComment, onChompKeep);
-		}
-	};
-	exports.binary = binary;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/pairs.js
-var require_pairs = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var Scalar = require_Scalar();
-	var YAMLSeq = require_YAMLSeq();
-	function resolvePairs(seq, onError) {
-		if (identity.isSeq(seq)) for (let i = 0; i < seq.items.length; ++i) {
-			let item = seq.items[i];
-			if (identity.isPair(item)) continue;
-			else if (identity.isMap(item)) {
-				if (item.items.length > 1) onError("Each pair must have its own sequence indicator");
-				const pair = item.items[0] || new Pair.Pair(new Scalar.Scalar(null));
-				if (item.commentBefore) pair.key.commentBefore = pair.key.commentBefore ? `${item.commentBefore}\n${pair.key.commentBefore}` : item.commentBefore;
-				if (item.comment) {
-					const cn = pair.value ?? pair.key;
-					cn.comment = cn.comment ? `${item.comment}\n${cn.comment}` : item.comment;
-				}
-				item = pair;
-			}
-			seq.items[i] = identity.isPair(item) ? item : new Pair.Pair(item);
-		}
-		else onError("Expected a sequence for this tag");
-		return seq;
-	}
-	function createPairs(schema, iterable, ctx) {
-		const { replacer } = ctx;
-		const pairs = new YAMLSeq.YAMLSeq(schema);
-		pairs.tag = "tag:yaml.org,2002:pairs";
-		let i = 0;
-		if (iterable && Symbol.iterator in Object(iterable)) for (let it of iterable) {
-			if (typeof replacer === "function") it = replacer.call(iterable, String(i++), it);
-			let key, value;
-			if (Array.isArray(it)) {
-				if (it.length === 2) {
-					key = it[0];
-					value = it[1];
-				} else throw new TypeError(`Expected [key, value] tuple: ${it}`);
-			} else if (it && it instanceof Object) {
-				const keys = Object.keys(it);
-				if (keys.length === 1) {
-					key = keys[0];
-					value = it[key];
-				} else throw new TypeError(`Expected tuple with one key, not ${keys.length} keys`);
-			} else key = it;
-			pairs.items.push(Pair.createPair(key, value, ctx));
-		}
-		return pairs;
-	}
-	const pairs = {
-		collection: "seq",
-		default: false,
-		tag: "tag:yaml.org,2002:pairs",
-		resolve: resolvePairs,
-		createNode: createPairs
-	};
-	exports.createPairs = createPairs;
-	exports.pairs = pairs;
-	exports.resolvePairs = resolvePairs;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/omap.js
-var require_omap = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var toJS = require_toJS();
-	var YAMLMap = require_YAMLMap();
-	var YAMLSeq = require_YAMLSeq();
-	var pairs = require_pairs();
-	var YAMLOMap = class YAMLOMap extends YAMLSeq.YAMLSeq {
-		constructor() {
-			super();
-			this.add = YAMLMap.YAMLMap.prototype.add.bind(this);
-			this.delete = YAMLMap.YAMLMap.prototype.delete.bind(this);
-			this.get = YAMLMap.YAMLMap.prototype.get.bind(this);
-			this.has = YAMLMap.YAMLMap.prototype.has.bind(this);
-			this.set = YAMLMap.YAMLMap.prototype.set.bind(this);
-			this.tag = YAMLOMap.tag;
-		}
-		/**
-		* If `ctx` is given, the return type is actually `Map<unknown, unknown>`,
-		* but TypeScript won't allow widening the signature of a child method.
-		*/
-		toJSON(_, ctx) {
-			if (!ctx) return super.toJSON(_);
-			const map = /* @__PURE__ */ new Map();
-			if (ctx?.onCreate) ctx.onCreate(map);
-			for (const pair of this.items) {
-				let key, value;
-				if (identity.isPair(pair)) {
-					key = toJS.toJS(pair.key, "", ctx);
-					value = toJS.toJS(pair.value, key, ctx);
-				} else key = toJS.toJS(pair, "", ctx);
-				if (map.has(key)) throw new Error("Ordered maps must not include duplicate keys");
-				map.set(key, value);
-			}
-			return map;
-		}
-		static from(schema, iterable, ctx) {
-			const pairs$1 = pairs.createPairs(schema, iterable, ctx);
-			const omap = new this();
-			omap.items = pairs$1.items;
-			return omap;
-		}
-	};
-	YAMLOMap.tag = "tag:yaml.org,2002:omap";
-	const omap = {
-		collection: "seq",
-		identify: (value) => value instanceof Map,
-		nodeClass: YAMLOMap,
-		default: false,
-		tag: "tag:yaml.org,2002:omap",
-		resolve(seq, onError) {
-			const pairs$1 = pairs.resolvePairs(seq, onError);
-			const seenKeys = [];
-			for (const { key } of pairs$1.items) if (identity.isScalar(key)) {
-				if (seenKeys.includes(key.value)) onError(`Ordered maps must not include duplicate keys: ${key.value}`);
-				else seenKeys.push(key.value);
-			}
-			return Object.assign(new YAMLOMap(), pairs$1);
-		},
-		createNode: (schema, iterable, ctx) => YAMLOMap.from(schema, iterable, ctx)
-	};
-	exports.YAMLOMap = YAMLOMap;
-	exports.omap = omap;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/bool.js
-var require_bool = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	function boolStringify({ value, source }, ctx) {
-		if (source && (value ? trueTag : falseTag).test.test(source)) return source;
-		return value ? ctx.options.trueStr : ctx.options.falseStr;
-	}
-	const trueTag = {
-		identify: (value) => value === true,
-		default: true,
-		tag: "tag:yaml.org,2002:bool",
-		test: /^(?:Y|y|[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/,
-		resolve: () => new Scalar.Scalar(true),
-		stringify: boolStringify
-	};
-	const falseTag = {
-		identify: (value) => value === false,
-		default: true,
-		tag: "tag:yaml.org,2002:bool",
-		test: /^(?:N|n|[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/,
-		resolve: () => new Scalar.Scalar(false),
-		stringify: boolStringify
-	};
-	exports.falseTag = falseTag;
-	exports.trueTag = trueTag;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/float.js
-var require_float = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	var stringifyNumber = require_stringifyNumber();
-	const floatNaN = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		test: /^(?:[-+]?\.(?:inf|Inf|INF)|\.nan|\.NaN|\.NAN)$/,
-		resolve: (str) => str.slice(-3).toLowerCase() === "nan" ? NaN : str[0] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY,
-		stringify: stringifyNumber.stringifyNumber
-	};
-	const floatExp = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		format: "EXP",
-		test: /^[-+]?(?:[0-9][0-9_]*)?(?:\.[0-9_]*)?[eE][-+]?[0-9]+$/,
-		resolve: (str) => parseFloat(str.replace(/_/g, "")),
-		stringify(node) {
-			const num = Number(node.value);
-			return isFinite(num) ? num.toExponential() : stringifyNumber.stringifyNumber(node);
-		}
-	};
-	const float = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		test: /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
-		resolve(str) {
-			const node = new Scalar.Scalar(parseFloat(str.replace(/_/g, "")));
-			const dot = str.indexOf(".");
-			if (dot !== -1) {
-				const f = str.substring(dot + 1).replace(/_/g, "");
-				if (f[f.length - 1] === "0") node.minFractionDigits = f.length;
-			}
-			return node;
-		},
-		stringify: stringifyNumber.stringifyNumber
-	};
-	exports.float = float;
-	exports.floatExp = floatExp;
-	exports.floatNaN = floatNaN;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/int.js
-var require_int = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var stringifyNumber = require_stringifyNumber();
-	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
-	function intResolve(str, offset, radix, { intAsBigInt }) {
-		const sign = str[0];
-		if (sign === "-" || sign === "+") offset += 1;
-		str = str.substring(offset).replace(/_/g, "");
-		if (intAsBigInt) {
-			switch (radix) {
-				case 2:
-					str = `0b${str}`;
-					break;
-				case 8:
-					str = `0o${str}`;
-					break;
-				case 16: str = `0x${str}`;
-			}
-			const n = BigInt(str);
-			return sign === "-" ? BigInt(-1) * n : n;
-		}
-		const n = parseInt(str, radix);
-		return sign === "-" ? -1 * n : n;
-	}
-	function intStringify(node, radix, prefix) {
-		const { value } = node;
-		if (intIdentify(value)) {
-			const str = value.toString(radix);
-			return value < 0 ? "-" + prefix + str.substr(1) : prefix + str;
-		}
-		return stringifyNumber.stringifyNumber(node);
-	}
-	const intBin = {
-		identify: intIdentify,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		format: "BIN",
-		test: /^[-+]?0b[0-1_]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 2, 2, opt),
-		stringify: (node) => intStringify(node, 2, "0b")
-	};
-	const intOct = {
-		identify: intIdentify,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		format: "OCT",
-		test: /^[-+]?0[0-7_]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 1, 8, opt),
-		stringify: (node) => intStringify(node, 8, "0")
-	};
-	const int = {
-		identify: intIdentify,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		test: /^[-+]?[0-9][0-9_]*$/,
-		resolve: (str, _onError, opt) => intResolve(str, 0, 10, opt),
-		stringify: stringifyNumber.stringifyNumber
-	};
-	const intHex = {
-		identify: intIdentify,
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		format: "HEX",
-		test: /^[-+]?0x[0-9a-fA-F_]+$/,
-		resolve: (str, _onError, opt) => intResolve(str, 2, 16, opt),
-		stringify: (node) => intStringify(node, 16, "0x")
-	};
-	exports.int = int;
-	exports.intBin = intBin;
-	exports.intHex = intHex;
-	exports.intOct = intOct;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/set.js
-var require_set = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var YAMLMap = require_YAMLMap();
-	var YAMLSet = class YAMLSet extends YAMLMap.YAMLMap {
-		constructor(schema) {
-			super(schema);
-			this.tag = YAMLSet.tag;
-		}
-		add(key) {
-			let pair;
-			if (identity.isPair(key)) pair = key;
-			else if (key && typeof key === "object" && "key" in key && "value" in key && key.value === null) pair = new Pair.Pair(key.key, null);
-			else pair = new Pair.Pair(key, null);
-			if (!YAMLMap.findPair(this.items, pair.key)) this.items.push(pair);
-		}
-		/**
-		* If `keepPair` is `true`, returns the Pair matching `key`.
-		* Otherwise, returns the value of that Pair's key.
-		*/
-		get(key, keepPair) {
-			const pair = YAMLMap.findPair(this.items, key);
-			return !keepPair && identity.isPair(pair) ? identity.isScalar(pair.key) ? pair.key.value : pair.key : pair;
-		}
-		set(key, value) {
-			if (typeof value !== "boolean") throw new Error(`Expected boolean value for set(key, value) in a YAML set, not ${typeof value}`);
-			const prev = YAMLMap.findPair(this.items, key);
-			if (prev && !value) this.items.splice(this.items.indexOf(prev), 1);
-			else if (!prev && value) this.items.push(new Pair.Pair(key));
-		}
-		toJSON(_, ctx) {
-			return super.toJSON(_, ctx, Set);
-		}
-		toString(ctx, onComment, onChompKeep) {
-			if (!ctx) return JSON.stringify(this);
-			if (this.hasAllNullValues(true)) return super.toString(Object.assign({}, ctx, { allNullValues: true }), onComment, onChompKeep);
-			else throw new Error("Set items must all have null values");
-		}
-		static from(schema, iterable, ctx) {
-			const { replacer } = ctx;
-			const set = new this(schema);
-			if (iterable && Symbol.iterator in Object(iterable)) for (let value of iterable) {
-				if (typeof replacer === "function") value = replacer.call(iterable, value, value);
-				set.items.push(Pair.createPair(value, null, ctx));
-			}
-			return set;
-		}
-	};
-	YAMLSet.tag = "tag:yaml.org,2002:set";
-	const set = {
-		collection: "map",
-		identify: (value) => value instanceof Set,
-		nodeClass: YAMLSet,
-		default: false,
-		tag: "tag:yaml.org,2002:set",
-		createNode: (schema, iterable, ctx) => YAMLSet.from(schema, iterable, ctx),
-		resolve(map, onError) {
-			if (identity.isMap(map)) {
-				if (map.hasAllNullValues(true)) return Object.assign(new YAMLSet(), map);
-				else onError("Set items must all have null values");
-			} else onError("Expected a mapping for this tag");
-			return map;
-		}
-	};
-	exports.YAMLSet = YAMLSet;
-	exports.set = set;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/timestamp.js
-var require_timestamp = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var stringifyNumber = require_stringifyNumber();
-	/** Internal types handle bigint as number, because TS can't figure it out. */
-	function parseSexagesimal(str, asBigInt) {
-		const sign = str[0];
-		const parts = sign === "-" || sign === "+" ? str.substring(1) : str;
-		const num = (n) => asBigInt ? BigInt(n) : Number(n);
-		const res = parts.replace(/_/g, "").split(":").reduce((res, p) => res * num(60) + num(p), num(0));
-		return sign === "-" ? num(-1) * res : res;
-	}
-	/**
-	* hhhh:mm:ss.sss
-	*
-	* Internal types handle bigint as number, because TS can't figure it out.
-	*/
-	function stringifySexagesimal(node) {
-		let { value } = node;
-		let num = (n) => n;
-		if (typeof value === "bigint") num = (n) => BigInt(n);
-		else if (isNaN(value) || !isFinite(value)) return stringifyNumber.stringifyNumber(node);
-		let sign = "";
-		if (value < 0) {
-			sign = "-";
-			value *= num(-1);
-		}
-		const _60 = num(60);
-		const parts = [value % _60];
-		if (value < 60) parts.unshift(0);
-		else {
-			value = (value - parts[0]) / _60;
-			parts.unshift(value % _60);
-			if (value >= 60) {
-				value = (value - parts[0]) / _60;
-				parts.unshift(value);
-			}
-		}
-		return sign + parts.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
-	}
-	const intTime = {
-		identify: (value) => typeof value === "bigint" || Number.isInteger(value),
-		default: true,
-		tag: "tag:yaml.org,2002:int",
-		format: "TIME",
-		test: /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+$/,
-		resolve: (str, _onError, { intAsBigInt }) => parseSexagesimal(str, intAsBigInt),
-		stringify: stringifySexagesimal
-	};
-	const floatTime = {
-		identify: (value) => typeof value === "number",
-		default: true,
-		tag: "tag:yaml.org,2002:float",
-		format: "TIME",
-		test: /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\.[0-9_]*$/,
-		resolve: (str) => parseSexagesimal(str, false),
-		stringify: stringifySexagesimal
-	};
-	const timestamp = {
-		identify: (value) => value instanceof Date,
-		default: true,
-		tag: "tag:yaml.org,2002:timestamp",
-		test: RegExp("^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})(?:(?:t|T|[ \\t]+)([0-9]{1,2}):([0-9]{1,2}):([0-9]{1,2}(\\.[0-9]+)?)(?:[ \\t]*(Z|[-+][012]?[0-9](?::[0-9]{2})?))?)?$"),
-		resolve(str) {
-			const match = str.match(timestamp.test);
-			if (!match) throw new Error("!!timestamp expects a date, starting with yyyy-mm-dd");
-			const [, year, month, day, hour, minute, second] = match.map(Number);
-			const millisec = match[7] ? Number((match[7] + "00").substr(1, 3)) : 0;
-			let date = Date.UTC(year, month - 1, day, hour || 0, minute || 0, second || 0, millisec);
-			const tz = match[8];
-			if (tz && tz !== "Z") {
-				let d = parseSexagesimal(tz, false);
-				if (Math.abs(d) < 30) d *= 60;
-				date -= 6e4 * d;
-			}
-			return new Date(date);
-		},
-		stringify: ({ value }) => value?.toISOString().replace(/(T00:00:00)?\.000Z$/, "") ?? ""
-	};
-	exports.floatTime = floatTime;
-	exports.intTime = intTime;
-	exports.timestamp = timestamp;
-}));
-
-// node_modules/yaml/dist/schema/yaml-1.1/schema.js
-var require_schema = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var map = require_map();
-	var _null = require_null();
-	var seq = require_seq();
-	var string = require_string();
-	var binary = require_binary();
-	var bool = require_bool();
-	var float = require_float();
-	var int = require_int();
-	var merge = require_merge();
-	var omap = require_omap();
-	var pairs = require_pairs();
-	var set = require_set();
-	var timestamp = require_timestamp();
-	const schema = [
-		map.map,
-		seq.seq,
-		string.string,
-		_null.nullTag,
-		bool.trueTag,
-		bool.falseTag,
-		int.intBin,
-		int.intOct,
-		int.int,
-		int.intHex,
-		float.floatNaN,
-		float.floatExp,
-		float.float,
-		binary.binary,
-		merge.merge,
-		omap.omap,
-		pairs.pairs,
-		set.set,
-		timestamp.intTime,
-		timestamp.floatTime,
-		timestamp.timestamp
-	];
-	exports.schema = schema;
-}));
-
-// node_modules/yaml/dist/schema/tags.js
-var require_tags = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var map = require_map();
-	var _null = require_null();
-	var seq = require_seq();
-	var string = require_string();
-	var bool = require_bool$1();
-	var float = require_float$1();
-	var int = require_int$1();
-	var schema = require_schema$2();
-	var schema$1 = require_schema$1();
-	var binary = require_binary();
-	var merge = require_merge();
-	var omap = require_omap();
-	var pairs = require_pairs();
-	var schema$2 = require_schema();
-	var set = require_set();
-	var timestamp = require_timestamp();
-	const schemas = /* @__PURE__ */ new Map([
-		["core", schema.schema],
-		["failsafe", [
-			map.map,
-			seq.seq,
-			string.string
-		]],
-		["json", schema$1.schema],
-		["yaml11", schema$2.schema],
-		["yaml-1.1", schema$2.schema]
-	]);
-	const tagsByName = {
-		binary: binary.binary,
-		bool: bool.boolTag,
-		float: float.float,
-		floatExp: float.floatExp,
-		floatNaN: float.floatNaN,
-		floatTime: timestamp.floatTime,
-		int: int.int,
-		intHex: int.intHex,
-		intOct: int.intOct,
-		intTime: timestamp.intTime,
-		map: map.map,
-		merge: merge.merge,
-		null: _null.nullTag,
-		omap: omap.omap,
-		pairs: pairs.pairs,
-		seq: seq.seq,
-		set: set.set,
-		timestamp: timestamp.timestamp
-	};
-	const coreKnownTags = {
-		"tag:yaml.org,2002:binary": binary.binary,
-		"tag:yaml.org,2002:merge": merge.merge,
-		"tag:yaml.org,2002:omap": omap.omap,
-		"tag:yaml.org,2002:pairs": pairs.pairs,
-		"tag:yaml.org,2002:set": set.set,
-		"tag:yaml.org,2002:timestamp": timestamp.timestamp
-	};
-	function getTags(customTags, schemaName, addMergeTag) {
-		const schemaTags = schemas.get(schemaName);
-		if (schemaTags && !customTags) return addMergeTag && !schemaTags.includes(merge.merge) ? schemaTags.concat(merge.merge) : schemaTags.slice();
-		let tags = schemaTags;
-		if (!tags) {
-			if (Array.isArray(customTags)) tags = [];
-			else {
-				const keys = Array.from(schemas.keys()).filter((key) => key !== "yaml11").map((key) => JSON.stringify(key)).join(", ");
-				throw new Error(`Unknown schema "${schemaName}"; use one of ${keys} or define customTags array`);
-			}
-		}
-		if (Array.isArray(customTags)) for (const tag of customTags) tags = tags.concat(tag);
-		else if (typeof customTags === "function") tags = customTags(tags.slice());
-		if (addMergeTag) tags = tags.concat(merge.merge);
-		return tags.reduce((tags, tag) => {
-			const tagObj = typeof tag === "string" ? tagsByName[tag] : tag;
-			if (!tagObj) {
-				const tagName = JSON.stringify(tag);
-				const keys = Object.keys(tagsByName).map((key) => JSON.stringify(key)).join(", ");
-				throw new Error(`Unknown custom tag ${tagName}; use one of ${keys}`);
-			}
-			if (!tags.includes(tagObj)) tags.push(tagObj);
-			return tags;
-		}, []);
-	}
-	exports.coreKnownTags = coreKnownTags;
-	exports.getTags = getTags;
-}));
-
-// node_modules/yaml/dist/schema/Schema.js
-var require_Schema = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var map = require_map();
-	var seq = require_seq();
-	var string = require_string();
-	var tags = require_tags();
-	const sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
-	var Schema = class Schema {
-		constructor({ compat, customTags, merge, resolveKnownTags, schema, sortMapEntries, toStringDefaults }) {
-			this.compat = Array.isArray(compat) ? tags.getTags(compat, "compat") : compat ? tags.getTags(null, compat) : null;
-			this.name = typeof schema === "string" && schema || "core";
-			this.knownTags = resolveKnownTags ? tags.coreKnownTags : {};
-			this.tags = tags.getTags(customTags, this.name, merge);
-			this.toStringOptions = toStringDefaults ?? null;
-			Object.defineProperty(this, identity.MAP, { value: map.map });
-			Object.defineProperty(this, identity.SCALAR, { value: string.string });
-			Object.defineProperty(this, identity.SEQ, { value: seq.seq });
-			this.sortMapEntries = typeof sortMapEntries === "function" ? sortMapEntries : sortMapEntries === true ? sortMapEntriesByKey : null;
-		}
-		clone() {
-			const copy = Object.create(Schema.prototype, Object.getOwnPropertyDescriptors(this));
-			copy.tags = this.tags.slice();
-			return copy;
-		}
-	};
-	exports.Schema = Schema;
-}));
-
-// node_modules/yaml/dist/stringify/stringifyDocument.js
-var require_stringifyDocument = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var stringify = require_stringify();
-	var stringifyComment = require_stringifyComment();
-	function stringifyDocument(doc, options) {
-		const lines = [];
-		let hasDirectives = options.directives === true;
-		if (options.directives !== false && doc.directives) {
-			const dir = doc.directives.toString(doc);
-			if (dir) {
-				lines.push(dir);
-				hasDirectives = true;
-			} else if (doc.directives.docStart) hasDirectives = true;
-		}
-		if (hasDirectives) lines.push("---");
-		const ctx = stringify.createStringifyContext(doc, options);
-		const { commentString } = ctx.options;
-		if (doc.commentBefore) {
-			if (lines.length !== 1) lines.unshift("");
-			const cs = commentString(doc.commentBefore);
-			lines.unshift(stringifyComment.indentComment(cs, ""));
-		}
-		let chompKeep = false;
-		let contentComment = null;
-		if (doc.contents) {
-			if (identity.isNode(doc.contents)) {
-				if (doc.contents.spaceBefore && hasDirectives) lines.push("");
-				if (doc.contents.commentBefore) {
-					const cs = commentString(doc.contents.commentBefore);
-					lines.push(stringifyComment.indentComment(cs, ""));
-				}
-				ctx.forceBlockIndent = !!doc.comment;
-				contentComment = doc.contents.comment;
-			}
-			const onChompKeep = contentComment ? void 0 : () => chompKeep = true;
-			let body = stringify.stringify(doc.contents, ctx, () => contentComment = null, onChompKeep);
-			if (contentComment) body += stringifyComment.lineComment(body, "", commentString(contentComment));
-			if ((body[0] === "|" || body[0] === ">") && lines[lines.length - 1] === "---") lines[lines.length - 1] = `--- ${body}`;
-			else lines.push(body);
-		} else lines.push(stringify.stringify(doc.contents, ctx));
-		if (doc.directives?.docEnd) {
-			if (doc.comment) {
-				const cs = commentString(doc.comment);
-				if (cs.includes("\n")) {
-					lines.push("...");
-					lines.push(stringifyComment.indentComment(cs, ""));
-				} else lines.push(`... ${cs}`);
-			} else lines.push("...");
-		} else {
-			let dc = doc.comment;
-			if (dc && chompKeep) dc = dc.replace(/^\n+/, "");
-			if (dc) {
-				if ((!chompKeep || contentComment) && lines[lines.length - 1] !== "") lines.push("");
-				lines.push(stringifyComment.indentComment(commentString(dc), ""));
-			}
-		}
-		return lines.join("\n") + "\n";
-	}
-	exports.stringifyDocument = stringifyDocument;
-}));
-
-// node_modules/yaml/dist/doc/Document.js
-var require_Document = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Alias = require_Alias();
-	var Collection = require_Collection();
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var toJS = require_toJS();
-	var Schema = require_Schema();
-	var stringifyDocument = require_stringifyDocument();
-	var anchors = require_anchors();
-	var applyReviver = require_applyReviver();
-	var createNode = require_createNode();
-	var directives = require_directives();
-	var Document = class Document {
-		constructor(value, replacer, options) {
-			/** A comment before this Document */
-			this.commentBefore = null;
-			/** A comment immediately after this Document */
-			this.comment = null;
-			/** Errors encountered during parsing. */
-			this.errors = [];
-			/** Warnings encountered during parsing. */
-			this.warnings = [];
-			Object.defineProperty(this, identity.NODE_TYPE, { value: identity.DOC });
-			let _replacer = null;
-			if (typeof replacer === "function" || Array.isArray(replacer)) _replacer = replacer;
-			else if (options === void 0 && replacer) {
-				options = replacer;
-				replacer = void 0;
-			}
-			const opt = Object.assign({
-				intAsBigInt: false,
-				keepSourceTokens: false,
-				logLevel: "warn",
-				prettyErrors: true,
-				strict: true,
-				stringKeys: false,
-				uniqueKeys: true,
-				version: "1.2"
-			}, options);
-			this.options = opt;
-			let { version } = opt;
-			if (options?._directives) {
-				this.directives = options._directives.atDocument();
-				if (this.directives.yaml.explicit) version = this.directives.yaml.version;
-			} else this.directives = new directives.Directives({ version });
-			this.setSchema(version, options);
-			this.contents = value === void 0 ? null : this.createNode(value, _replacer, options);
-		}
-		/**
-		* Create a deep copy of this Document and its contents.
-		*
-		* Custom Node values that inherit from `Object` still refer to their original instances.
-		*/
-		clone() {
-			const copy = Object.create(Document.prototype, { [identity.NODE_TYPE]: { value: identity.DOC } });
-			copy.commentBefore = this.commentBefore;
-			copy.comment = this.comment;
-			copy.errors = this.errors.slice();
-			copy.warnings = this.warnings.slice();
-			copy.options = Object.assign({}, this.options);
-			if (this.directives) copy.directives = this.directives.clone();
-			copy.schema = this.schema.clone();
-			copy.contents = identity.isNode(this.contents) ? this.contents.clone(copy.schema) : this.contents;
-			if (this.range) copy.range = this.range.slice();
-			return copy;
-		}
-		/** Adds a value to the document. */
-		add(value) {
-			if (assertCollection(this.contents)) this.contents.add(value);
-		}
-		/** Adds a value to the document. */
-		addIn(path, value) {
-			if (assertCollection(this.contents)) this.contents.addIn(path, value);
-		}
-		/**
-		* Create a new `Alias` node, ensuring that the target `node` has the required anchor.
-		*
-		* If `node` already has an anchor, `name` is ignored.
-		* Otherwise, the `node.anchor` value will be set to `name`,
-		* or if an anchor with that name is already present in the document,
-		* `name` will be used as a prefix for a new unique anchor.
-		* If `name` is undefined, the generated anchor will use 'a' as a prefix.
-		*/
-		createAlias(node, name) {
-			if (!node.anchor) {
-				const prev = anchors.anchorNames(this);
-				node.anchor = !name || prev.has(name) ? anchors.findNewAnchor(name || "a", prev) : name;
-			}
-			return new Alias.Alias(node.anchor);
-		}
-		createNode(value, replacer, options) {
-			let _replacer = void 0;
-			if (typeof replacer === "function") {
-				value = replacer.call({ "": value }, "", value);
-				_replacer = replacer;
-			} else if (Array.isArray(replacer)) {
-				const keyToStr = (v) => typeof v === "number" || v instanceof String || v instanceof Number;
-				const asStr = replacer.filter(keyToStr).map(String);
-				if (asStr.length > 0) replacer = replacer.concat(asStr);
-				_replacer = replacer;
-			} else if (options === void 0 && replacer) {
-				options = replacer;
-				replacer = void 0;
-			}
-			const { aliasDuplicateObjects, anchorPrefix, flow, keepUndefined, onTagObj, tag } = options ?? {};
-			const { onAnchor, setAnchors, sourceObjects } = anchors.createNodeAnchors(this, anchorPrefix || "a");
-			const ctx = {
-				aliasDuplicateObjects: aliasDuplicateObjects ?? true,
-				keepUndefined: keepUndefined ?? false,
-				onAnchor,
-				onTagObj,
-				replacer: _replacer,
-				schema: this.schema,
-				sourceObjects
-			};
-			const node = createNode.createNode(value, tag, ctx);
-			if (flow && identity.isCollection(node)) node.flow = true;
-			setAnchors();
-			return node;
-		}
-		/**
-		* Convert a key and a value into a `Pair` using the current schema,
-		* recursively wrapping all values as `Scalar` or `Collection` nodes.
-		*/
-		createPair(key, value, options = {}) {
-			const k = this.createNode(key, null, options);
-			const v = this.createNode(value, null, options);
-			return new Pair.Pair(k, v);
-		}
-		/**
-		* Removes a value from the document.
-		* @returns `true` if the item was found and removed.
-		*/
-		delete(key) {
-			return assertCollection(this.contents) ? this.contents.delete(key) : false;
-		}
-		/**
-		* Removes a value from the document.
-		* @returns `true` if the item was found and removed.
-		*/
-		deleteIn(path) {
-			if (Collection.isEmptyPath(path)) {
-				if (this.contents == null) return false;
-				this.contents = null;
-				return true;
-			}
-			return assertCollection(this.contents) ? this.contents.deleteIn(path) : false;
-		}
-		/**
-		* Returns item at `key`, or `undefined` if not found. By default unwraps
-		* scalar values from their surrounding node; to disable set `keepScalar` to
-		* `true` (collections are always returned intact).
-		*/
-		get(key, keepScalar) {
-			return identity.isCollection(this.contents) ? this.contents.get(key, keepScalar) : void 0;
-		}
-		/**
-		* Returns item at `path`, or `undefined` if not found. By default unwraps
-		* scalar values from their surrounding node; to disable set `keepScalar` to
-		* `true` (collections are always returned intact).
-		*/
-		getIn(path, keepScalar) {
-			if (Collection.isEmptyPath(path)) return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-			return identity.isCollection(this.contents) ? this.contents.getIn(path, keepScalar) : void 0;
-		}
-		/**
-		* Checks if the document includes a value with the key `key`.
-		*/
-		has(key) {
-			return identity.isCollection(this.contents) ? this.contents.has(key) : false;
-		}
-		/**
-		* Checks if the document includes a value at `path`.
-		*/
-		hasIn(path) {
-			if (Collection.isEmptyPath(path)) return this.contents !== void 0;
-			return identity.isCollection(this.contents) ? this.contents.hasIn(path) : false;
-		}
-		/**
-		* Sets a value in this document. For `!!set`, `value` needs to be a
-		* boolean to add/remove the item from the set.
-		*/
-		set(key, value) {
-			if (this.contents == null) this.contents = Collection.collectionFromPath(this.schema, [key], value);
-			else if (assertCollection(this.contents)) this.contents.set(key, value);
-		}
-		/**
-		* Sets a value in this document. For `!!set`, `value` needs to be a
-		* boolean to add/remove the item from the set.
-		*/
-		setIn(path, value) {
-			if (Collection.isEmptyPath(path)) this.contents = value;
-			else if (this.contents == null) this.contents = Collection.collectionFromPath(this.schema, Array.from(path), value);
-			else if (assertCollection(this.contents)) this.contents.setIn(path, value);
-		}
-		/**
-		* Change the YAML version and schema used by the document.
-		* A `null` version disables support for directives, explicit tags, anchors, and aliases.
-		* It also requires the `schema` option to be given as a `Schema` instance value.
-		*
-		* Overrides all previously set schema options.
-		*/
-		setSchema(version, options = {}) {
-			if (typeof version === "number") version = String(version);
-			let opt;
-			switch (version) {
-				case "1.1":
-					if (this.directives) this.directives.yaml.version = "1.1";
-					else this.directives = new directives.Directives({ version: "1.1" });
-					opt = {
-						resolveKnownTags: false,
-						schema: "yaml-1.1"
-					};
-					break;
-				case "1.2":
-				case "next":
-					if (this.directives) this.directives.yaml.version = version;
-					else this.directives = new directives.Directives({ version });
-					opt = {
-						resolveKnownTags: true,
-						schema: "core"
-					};
-					break;
-				case null:
-					if (this.directives) delete this.directives;
-					opt = null;
-					break;
-				default: {
-					const sv = JSON.stringify(version);
-					throw new Error(`Expected '1.1', '1.2' or null as first argument, but found: ${sv}`);
-				}
-			}
-			if (options.schema instanceof Object) this.schema = options.schema;
-			else if (opt) this.schema = new Schema.Schema(Object.assign(opt, options));
-			else throw new Error(`With a null YAML version, the { schema: Schema } option is required`);
-		}
-		toJS({ json, jsonArg, mapAsMap, maxAliasCount, onAnchor, reviver } = {}) {
-			const ctx = {
-				anchors: /* @__PURE__ */ new Map(),
-				doc: this,
-				keep: !json,
-				mapAsMap: mapAsMap === true,
-				mapKeyWarned: false,
-				maxAliasCount: typeof maxAliasCount === "number" ? maxAliasCount : 100
-			};
-			const res = toJS.toJS(this.contents, jsonArg ?? "", ctx);
-			if (typeof onAnchor === "function") for (const { count, res } of ctx.anchors.values()) onAnchor(res, count);
-			return typeof reviver === "function" ? applyReviver.applyReviver(reviver, { "": res }, "", res) : res;
-		}
-		/**
-		* A JSON representation of the document `contents`.
-		*
-		* @param jsonArg Used by `JSON.stringify` to indicate the array index or
-		*   property name.
-		*/
-		toJSON(jsonArg, onAnchor) {
-			return this.toJS({
-				json: true,
-				jsonArg,
-				mapAsMap: false,
-				onAnchor
-			});
-		}
-		/** A YAML representation of the document. */
-		toString(options = {}) {
-			if (this.errors.length > 0) throw new Error("Document with errors cannot be stringified");
-			if ("indent" in options && (!Number.isInteger(options.indent) || Number(options.indent) <= 0)) {
-				const s = JSON.stringify(options.indent);
-				throw new Error(`"indent" option must be a positive integer, not ${s}`);
-			}
-			return stringifyDocument.stringifyDocument(this, options);
-		}
-	};
-	function assertCollection(contents) {
-		if (identity.isCollection(contents)) return true;
-		throw new Error("Expected a YAML collection as document contents");
-	}
-	exports.Document = Document;
-}));
-
-// node_modules/yaml/dist/errors.js
-var require_errors = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var YAMLError = class extends Error {
-		constructor(name, pos, code, message) {
-			super();
-			this.name = name;
-			this.code = code;
-			this.message = message;
-			this.pos = pos;
-		}
-	};
-	var YAMLParseError = class extends YAMLError {
-		constructor(pos, code, message) {
-			super("YAMLParseError", pos, code, message);
-		}
-	};
-	var YAMLWarning = class extends YAMLError {
-		constructor(pos, code, message) {
-			super("YAMLWarning", pos, code, message);
-		}
-	};
-	const prettifyError = (src, lc) => (error) => {
-		if (error.pos[0] === -1) return;
-		error.linePos = error.pos.map((pos) => lc.linePos(pos));
-		const { line, col } = error.linePos[0];
-		error.message += ` at line ${line}, column ${col}`;
-		let ci = col - 1;
-		let lineStr = src.substring(lc.lineStarts[line - 1], lc.lineStarts[line]).replace(/[\n\r]+$/, "");
-		if (ci >= 60 && lineStr.length > 80) {
-			const trimStart = Math.min(ci - 39, lineStr.length - 79);
-			lineStr = "…" + lineStr.substring(trimStart);
-			ci -= trimStart - 1;
-		}
-		if (lineStr.length > 80) lineStr = lineStr.substring(0, 79) + "…";
-		if (line > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
-			let prev = src.substring(lc.lineStarts[line - 2], lc.lineStarts[line - 1]);
-			if (prev.length > 80) prev = prev.substring(0, 79) + "…\n";
-			lineStr = prev + lineStr;
-		}
-		if (/[^ ]/.test(lineStr)) {
-			let count = 1;
-			const end = error.linePos[1];
-			if (end?.line === line && end.col > col) count = Math.max(1, Math.min(end.col - col, 80 - ci));
-			const pointer = " ".repeat(ci) + "^".repeat(count);
-			error.message += `:\n\n${lineStr}\n${pointer}\n`;
-		}
-	};
-	exports.YAMLError = YAMLError;
-	exports.YAMLParseError = YAMLParseError;
-	exports.YAMLWarning = YAMLWarning;
-	exports.prettifyError = prettifyError;
-}));
-
-// node_modules/yaml/dist/compose/resolve-props.js
-var require_resolve_props = /* @__PURE__ */ __commonJSMin(((exports) => {
-	function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
-		let spaceBefore = false;
-		let atNewline = startOnNewline;
-		let hasSpace = startOnNewline;
-		let comment = "";
-		let commentSep = "";
-		let hasNewline = false;
-		let reqSpace = false;
-		let tab = null;
-		let anchor = null;
-		let tag = null;
-		let newlineAfterProp = null;
-		let comma = null;
-		let found = null;
-		let start = null;
-		for (const token of tokens) {
-			if (reqSpace) {
-				if (token.type !== "space" && token.type !== "newline" && token.type !== "comma") onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
-				reqSpace = false;
-			}
-			if (tab) {
-				if (atNewline && token.type !== "comment" && token.type !== "newline") onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
-				tab = null;
-			}
-			switch (token.type) {
-				case "space":
-					if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token.source.includes("	")) tab = token;
-					hasSpace = true;
-					break;
-				case "comment": {
-					if (!hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-					const cb = token.source.substring(1) || " ";
-					if (!comment) comment = cb;
-					else comment += commentSep + cb;
-					commentSep = "";
-					atNewline = false;
-					break;
-				}
-				case "newline":
-					if (atNewline) {
-						if (comment) comment += token.source;
-						else if (!found || indicator !== "seq-item-ind") spaceBefore = true;
-					} else commentSep += token.source;
-					atNewline = true;
-					hasNewline = true;
-					if (anchor || tag) newlineAfterProp = token;
-					hasSpace = true;
-					break;
-				case "anchor":
-					if (anchor) onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
-					if (token.source.endsWith(":")) onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
-					anchor = token;
-					start ?? (start = token.offset);
-					atNewline = false;
-					hasSpace = false;
-					reqSpace = true;
-					break;
-				case "tag":
-					if (tag) onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
-					tag = token;
-					start ?? (start = token.offset);
-					atNewline = false;
-					hasSpace = false;
-					reqSpace = true;
-					break;
-				case indicator:
-					if (anchor || tag) onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
-					if (found) onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
-					found = token;
-					atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
-					hasSpace = false;
-					break;
-				case "comma": if (flow) {
-					if (comma) onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
-					comma = token;
-					atNewline = false;
-					hasSpace = false;
-					break;
-				}
-				default:
-					onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
-					atNewline = false;
-					hasSpace = false;
-			}
-		}
-		const last = tokens[tokens.length - 1];
-		const end = last ? last.offset + last.source.length : offset;
-		if (reqSpace && next && next.type !== "space" && next.type !== "newline" && next.type !== "comma" && (next.type !== "scalar" || next.source !== "")) onError(next.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
-		if (tab && (atNewline && tab.indent <= parentIndent || next?.type === "block-map" || next?.type === "block-seq")) onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
-		return {
-			comma,
-			found,
-			spaceBefore,
-			comment,
-			hasNewline,
-			anchor,
-			tag,
-			newlineAfterProp,
-			end,
-			start: start ?? end
-		};
-	}
-	exports.resolveProps = resolveProps;
-}));
-
-// node_modules/yaml/dist/compose/util-contains-newline.js
-var require_util_contains_newline = /* @__PURE__ */ __commonJSMin(((exports) => {
-	function containsNewline(key) {
-		if (!key) return null;
-		switch (key.type) {
-			case "alias":
-			case "scalar":
-			case "double-quoted-scalar":
-			case "single-quoted-scalar":
-				if (key.source.includes("\n")) return true;
-				if (key.end) {
-					for (const st of key.end) if (st.type === "newline") return true;
-				}
-				return false;
-			case "flow-collection":
-				for (const it of key.items) {
-					for (const st of it.start) if (st.type === "newline") return true;
-					if (it.sep) {
-						for (const st of it.sep) if (st.type === "newline") return true;
-					}
-					if (containsNewline(it.key) || containsNewline(it.value)) return true;
-				}
-				return false;
-			default: return true;
-		}
-	}
-	exports.containsNewline = containsNewline;
-}));
-
-// node_modules/yaml/dist/compose/util-flow-indent-check.js
-var require_util_flow_indent_check = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var utilContainsNewline = require_util_contains_newline();
-	function flowIndentCheck(indent, fc, onError) {
-		if (fc?.type === "flow-collection") {
-			const end = fc.end[0];
-			if (end.indent === indent && (end.source === "]" || end.source === "}") && utilContainsNewline.containsNewline(fc)) onError(end, "BAD_INDENT", "Flow end indicator should be more indented than parent", true);
-		}
-	}
-	exports.flowIndentCheck = flowIndentCheck;
-}));
-
-// node_modules/yaml/dist/compose/util-map-includes.js
-var require_util_map_includes = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	function mapIncludes(ctx, items, search) {
-		const { uniqueKeys } = ctx.options;
-		if (uniqueKeys === false) return false;
-		const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a, b) => a === b || identity.isScalar(a) && identity.isScalar(b) && a.value === b.value;
-		return items.some((pair) => isEqual(pair.key, search));
-	}
-	exports.mapIncludes = mapIncludes;
-}));
-
-// node_modules/yaml/dist/compose/resolve-block-map.js
-var require_resolve_block_map = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Pair = require_Pair();
-	var YAMLMap = require_YAMLMap();
-	var resolveProps = require_resolve_props();
-	var utilContainsNewline = require_util_contains_newline();
-	var utilFlowIndentCheck = require_util_flow_indent_check();
-	var utilMapIncludes = require_util_map_includes();
-	const startColMsg = "All mapping items must start at the same column";
-	function resolveBlockMap({ composeNode, composeEmptyNode }, ctx, bm, onError, tag) {
-		const map = new ((tag?.nodeClass) ?? YAMLMap.YAMLMap)(ctx.schema);
-		if (ctx.atRoot) ctx.atRoot = false;
-		let offset = bm.offset;
-		let commentEnd = null;
-		for (const collItem of bm.items) {
-			const { start, key, sep, value } = collItem;
-			const keyProps = resolveProps.resolveProps(start, {
-				indicator: "explicit-key-ind",
-				next: key ?? sep?.[0],
-				offset,
-				onError,
-				parentIndent: bm.indent,
-				startOnNewline: true
-			});
-			const implicitKey = !keyProps.found;
-			if (implicitKey) {
-				if (key) {
-					if (key.type === "block-seq") onError(offset, "BLOCK_AS_IMPLICIT_KEY", "A block sequence may not be used as an implicit map key");
-					else if ("indent" in key && key.indent !== bm.indent) onError(offset, "BAD_INDENT", startColMsg);
-				}
-				if (!keyProps.anchor && !keyProps.tag && !sep) {
-					commentEnd = keyProps.end;
-					if (keyProps.comment) {
-						if (map.comment) map.comment += "\n" + keyProps.comment;
-						else map.comment = keyProps.comment;
-					}
-					continue;
-				}
-				if (keyProps.newlineAfterProp || utilContainsNewline.containsNewline(key)) onError(key ?? start[start.length - 1], "MULTILINE_IMPLICIT_KEY", "Implicit keys need to be on a single line");
-			} else if (keyProps.found?.indent !== bm.indent) onError(offset, "BAD_INDENT", startColMsg);
-			ctx.atKey = true;
-			const keyStart = keyProps.end;
-			const keyNode = key ? composeNode(ctx, key, keyProps, onError) : composeEmptyNode(ctx, keyStart, start, null, keyProps, onError);
-			if (ctx.schema.compat) utilFlowIndentCheck.flowIndentCheck(bm.indent, key, onError);
-			ctx.atKey = false;
-			if (utilMapIncludes.mapIncludes(ctx, map.items, keyNode)) onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-			const valueProps = resolveProps.resolveProps(sep ?? [], {
-				indicator: "map-value-ind",
-				next: value,
-				offset: keyNode.range[2],
-				onError,
-				parentIndent: bm.indent,
-				startOnNewline: !key || key.type === "block-scalar"
-			});
-			offset = valueProps.end;
-			if (valueProps.found) {
-				if (implicitKey) {
-					if (value?.type === "block-map" && !valueProps.hasNewline) onError(offset, "BLOCK_AS_IMPLICIT_KEY", "Nested mappings are not allowed in compact mappings");
-					if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024) onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
-				}
-				const valueNode = value ? composeNode(ctx, value, valueProps, onError) : composeEmptyNode(ctx, offset, sep, null, valueProps, onError);
-				if (ctx.schema.compat) utilFlowIndentCheck.flowIndentCheck(bm.indent, value, onError);
-				offset = valueNode.range[2];
-				const pair = new Pair.Pair(keyNode, valueNode);
-				if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
-				map.items.push(pair);
-			} else {
-				if (implicitKey) onError(keyNode.range, "MISSING_CHAR", "Implicit map keys need to be followed by map values");
-				if (valueProps.comment) {
-					if (keyNode.comment) keyNode.comment += "\n" + valueProps.comment;
-					else keyNode.comment = valueProps.comment;
-				}
-				const pair = new Pair.Pair(keyNode);
-				if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
-				map.items.push(pair);
-			}
-		}
-		if (commentEnd && commentEnd < offset) onError(commentEnd, "IMPOSSIBLE", "Map comment with trailing content");
-		map.range = [
-			bm.offset,
-			offset,
-			commentEnd ?? offset
-		];
-		return map;
-	}
-	exports.resolveBlockMap = resolveBlockMap;
-}));
-
-// node_modules/yaml/dist/compose/resolve-block-seq.js
-var require_resolve_block_seq = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var YAMLSeq = require_YAMLSeq();
-	var resolveProps = require_resolve_props();
-	var utilFlowIndentCheck = require_util_flow_indent_check();
-	function resolveBlockSeq({ composeNode, composeEmptyNode }, ctx, bs, onError, tag) {
-		const seq = new ((tag?.nodeClass) ?? YAMLSeq.YAMLSeq)(ctx.schema);
-		if (ctx.atRoot) ctx.atRoot = false;
-		if (ctx.atKey) ctx.atKey = false;
-		let offset = bs.offset;
-		let commentEnd = null;
-		for (const { start, value } of bs.items) {
-			const props = resolveProps.resolveProps(start, {
-				indicator: "seq-item-ind",
-				next: value,
-				offset,
-				onError,
-				parentIndent: bs.indent,
-				startOnNewline: true
-			});
-			if (!props.found) {
-				if (props.anchor || props.tag || value) {
-					if (value?.type === "block-seq") onError(props.end, "BAD_INDENT", "All sequence items must start at the same column");
-					else onError(offset, "MISSING_CHAR", "Sequence item without - indicator");
-				} else {
-					commentEnd = props.end;
-					if (props.comment) seq.comment = props.comment;
-					continue;
-				}
-			}
-			const node = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
-			if (ctx.schema.compat) utilFlowIndentCheck.flowIndentCheck(bs.indent, value, onError);
-			offset = node.range[2];
-			seq.items.push(node);
-		}
-		seq.range = [
-			bs.offset,
-			offset,
-			commentEnd ?? offset
-		];
-		return seq;
-	}
-	exports.resolveBlockSeq = resolveBlockSeq;
-}));
-
-// node_modules/yaml/dist/compose/resolve-end.js
-var require_resolve_end = /* @__PURE__ */ __commonJSMin(((exports) => {
-	function resolveEnd(end, offset, reqSpace, onError) {
-		let comment = "";
-		if (end) {
-			let hasSpace = false;
-			let sep = "";
-			for (const token of end) {
-				const { source, type } = token;
-				switch (type) {
-					case "space":
-						hasSpace = true;
-						break;
-					case "comment": {
-						if (reqSpace && !hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-						const cb = source.substring(1) || " ";
-						if (!comment) comment = cb;
-						else comment += sep + cb;
-						sep = "";
-						break;
-					}
-					case "newline":
-						if (comment) sep += source;
-						hasSpace = true;
-						break;
-					default: onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
-				}
-				offset += source.length;
-			}
-		}
-		return {
-			comment,
-			offset
-		};
-	}
-	exports.resolveEnd = resolveEnd;
-}));
-
-// node_modules/yaml/dist/compose/resolve-flow-collection.js
-var require_resolve_flow_collection = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var YAMLMap = require_YAMLMap();
-	var YAMLSeq = require_YAMLSeq();
-	var resolveEnd = require_resolve_end();
-	var resolveProps = require_resolve_props();
-	var utilContainsNewline = require_util_contains_newline();
-	var utilMapIncludes = require_util_map_includes();
-	const blockMsg = "Block collections are not allowed within flow collections";
-	const isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
-	function resolveFlowCollection({ composeNode, composeEmptyNode }, ctx, fc, onError, tag) {
-		const isMap = fc.start.source === "{";
-		const fcName = isMap ? "flow map" : "flow sequence";
-		const coll = new ((tag?.nodeClass) ?? (isMap ? YAMLMap.YAMLMap : YAMLSeq.YAMLSeq))(ctx.schema);
-		coll.flow = true;
-		const atRoot = ctx.atRoot;
-		if (atRoot) ctx.atRoot = false;
-		if (ctx.atKey) ctx.atKey = false;
-		let offset = fc.offset + fc.start.source.length;
-		for (let i = 0; i < fc.items.length; ++i) {
-			const collItem = fc.items[i];
-			const { start, key, sep, value } = collItem;
-			const props = resolveProps.resolveProps(start, {
-				flow: fcName,
-				indicator: "explicit-key-ind",
-				next: key ?? sep?.[0],
-				offset,
-				onError,
-				parentIndent: fc.indent,
-				startOnNewline: false
-			});
-			if (!props.found) {
-				if (!props.anchor && !props.tag && !sep && !value) {
-					if (i === 0 && props.comma) onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
-					else if (i < fc.items.length - 1) onError(props.start, "UNEXPECTED_TOKEN", `Unexpected empty item in ${fcName}`);
-					if (props.comment) {
-						if (coll.comment) coll.comment += "\n" + props.comment;
-						else coll.comment = props.comment;
-					}
-					offset = props.end;
-					continue;
-				}
-				if (!isMap && ctx.options.strict && utilContainsNewline.containsNewline(key)) onError(key, "MULTILINE_IMPLICIT_KEY", "Implicit keys of flow sequence pairs need to be on a single line");
-			}
-			if (i === 0) {
-				if (props.comma) onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
-			} else {
-				if (!props.comma) onError(props.start, "MISSING_CHAR", `Missing , between ${fcName} items`);
-				if (props.comment) {
-					let prevItemComment = "";
-					loop: for (const st of start) switch (st.type) {
-						case "comma":
-						case "space": break;
-						case "comment":
-							prevItemComment = st.source.substring(1);
-							break loop;
-						default: break loop;
-					}
-					if (prevItemComment) {
-						let prev = coll.items[coll.items.length - 1];
-						if (identity.isPair(prev)) prev = prev.value ?? prev.key;
-						if (prev.comment) prev.comment += "\n" + prevItemComment;
-						else prev.comment = prevItemComment;
-						props.comment = props.comment.substring(prevItemComment.length + 1);
-					}
-				}
-			}
-			if (!isMap && !sep && !props.found) {
-				const valueNode = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, sep, null, props, onError);
-				coll.items.push(valueNode);
-				offset = valueNode.range[2];
-				if (isBlock(value)) onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
-			} else {
-				ctx.atKey = true;
-				const keyStart = props.end;
-				const keyNode = key ? composeNode(ctx, key, props, onError) : composeEmptyNode(ctx, keyStart, start, null, props, onError);
-				if (isBlock(key)) onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
-				ctx.atKey = false;
-				const valueProps = resolveProps.resolveProps(sep ?? [], {
-					flow: fcName,
-					indicator: "map-value-ind",
-					next: value,
-					offset: keyNode.range[2],
-					onError,
-					parentIndent: fc.indent,
-					startOnNewline: false
-				});
-				if (valueProps.found) {
-					if (!isMap && !props.found && ctx.options.strict) {
-						if (sep) for (const st of sep) {
-							if (st === valueProps.found) break;
-							if (st.type === "newline") {
-								onError(st, "MULTILINE_IMPLICIT_KEY", "Implicit keys of flow sequence pairs need to be on a single line");
-								break;
-							}
-						}
-						if (props.start < valueProps.found.offset - 1024) onError(valueProps.found, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit flow sequence key");
-					}
-				} else if (value) {
-					if ("source" in value && value.source?.[0] === ":") onError(value, "MISSING_CHAR", `Missing space after : in ${fcName}`);
-					else onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
-				}
-				const valueNode = value ? composeNode(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode(ctx, valueProps.end, sep, null, valueProps, onError) : null;
-				if (valueNode) {
-					if (isBlock(value)) onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
-				} else if (valueProps.comment) {
-					if (keyNode.comment) keyNode.comment += "\n" + valueProps.comment;
-					else keyNode.comment = valueProps.comment;
-				}
-				const pair = new Pair.Pair(keyNode, valueNode);
-				if (ctx.options.keepSourceTokens) pair.srcToken = collItem;
-				if (isMap) {
-					const map = coll;
-					if (utilMapIncludes.mapIncludes(ctx, map.items, keyNode)) onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-					map.items.push(pair);
-				} else {
-					const map = new YAMLMap.YAMLMap(ctx.schema);
-					map.flow = true;
-					map.items.push(pair);
-					const endRange = (valueNode ?? keyNode).range;
-					map.range = [
-						keyNode.range[0],
-						endRange[1],
-						endRange[2]
-					];
-					coll.items.push(map);
-				}
-				offset = valueNode ? valueNode.range[2] : valueProps.end;
-			}
-		}
-		const expectedEnd = isMap ? "}" : "]";
-		const [ce, ...ee] = fc.end;
-		let cePos = offset;
-		if (ce?.source === expectedEnd) cePos = ce.offset + ce.source.length;
-		else {
-			const name = fcName[0].toUpperCase() + fcName.substring(1);
-			const msg = atRoot ? `${name} must end with a ${expectedEnd}` : `${name} in block collection must be sufficiently indented and end with a ${expectedEnd}`;
-			onError(offset, atRoot ? "MISSING_CHAR" : "BAD_INDENT", msg);
-			if (ce && ce.source.length !== 1) ee.unshift(ce);
-		}
-		if (ee.length > 0) {
-			const end = resolveEnd.resolveEnd(ee, cePos, ctx.options.strict, onError);
-			if (end.comment) {
-				if (coll.comment) coll.comment += "\n" + end.comment;
-				else coll.comment = end.comment;
-			}
-			coll.range = [
-				fc.offset,
-				cePos,
-				end.offset
-			];
-		} else coll.range = [
-			fc.offset,
-			cePos,
-			cePos
-		];
-		return coll;
-	}
-	exports.resolveFlowCollection = resolveFlowCollection;
-}));
-
-// node_modules/yaml/dist/compose/compose-collection.js
-var require_compose_collection = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	var YAMLMap = require_YAMLMap();
-	var YAMLSeq = require_YAMLSeq();
-	var resolveBlockMap = require_resolve_block_map();
-	var resolveBlockSeq = require_resolve_block_seq();
-	var resolveFlowCollection = require_resolve_flow_collection();
-	function resolveCollection(CN, ctx, token, onError, tagName, tag) {
-		const coll = token.type === "block-map" ? resolveBlockMap.resolveBlockMap(CN, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq.resolveBlockSeq(CN, ctx, token, onError, tag) : resolveFlowCollection.resolveFlowCollection(CN, ctx, token, onError, tag);
-		const Coll = coll.constructor;
-		if (tagName === "!" || tagName === Coll.tagName) {
-			coll.tag = Coll.tagName;
-			return coll;
-		}
-		if (tagName) coll.tag = tagName;
-		return coll;
-	}
-	function composeCollection(CN, ctx, token, props, onError) {
-		const tagToken = props.tag;
-		const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
-		if (token.type === "block-seq") {
-			const { anchor, newlineAfterProp: nl } = props;
-			const lastProp = anchor && tagToken ? anchor.offset > tagToken.offset ? anchor : tagToken : anchor ?? tagToken;
-			if (lastProp && (!nl || nl.offset < lastProp.offset)) onError(lastProp, "MISSING_CHAR", "Missing newline after block sequence props");
-		}
-		const expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
-		if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.YAMLSeq.tagName && expType === "seq") return resolveCollection(CN, ctx, token, onError, tagName);
-		let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
-		if (!tag) {
-			const kt = ctx.schema.knownTags[tagName];
-			if (kt?.collection === expType) {
-				ctx.schema.tags.push(Object.assign({}, kt, { default: false }));
-				tag = kt;
-			} else {
-				if (kt) onError(tagToken, "BAD_COLLECTION_TYPE", `${kt.tag} used for ${expType} collection, but expects ${kt.collection ?? "scalar"}`, true);
-				else onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, true);
-				return resolveCollection(CN, ctx, token, onError, tagName);
-			}
-		}
-		const coll = resolveCollection(CN, ctx, token, onError, tagName, tag);
-		const res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
-		const node = identity.isNode(res) ? res : new Scalar.Scalar(res);
-		node.range = coll.range;
-		node.tag = tagName;
-		if (tag?.format) node.format = tag.format;
-		return node;
-	}
-	exports.composeCollection = composeCollection;
-}));
-
-// node_modules/yaml/dist/compose/resolve-block-scalar.js
-var require_resolve_block_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	function resolveBlockScalar(ctx, scalar, onError) {
-		const start = scalar.offset;
-		const header = parseBlockScalarHeader(scalar, ctx.options.strict, onError);
-		if (!header) return {
-			value: "",
-			type: null,
-			comment: "",
-			range: [
-				start,
-				start,
-				start
-			]
-		};
-		const type = header.mode === ">" ? Scalar.Scalar.BLOCK_FOLDED : Scalar.Scalar.BLOCK_LITERAL;
-		const lines = scalar.source ? splitLines(scalar.source) : [];
-		let chompStart = lines.length;
-		for (let i = lines.length - 1; i >= 0; --i) {
-			const content = lines[i][1];
-			if (content === "" || content === "\r") chompStart = i;
-			else break;
-		}
-		if (chompStart === 0) {
-			const value = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
-			let end = start + header.length;
-			if (scalar.source) end += scalar.source.length;
-			return {
-				value,
-				type,
-				comment: header.comment,
-				range: [
-					start,
-					end,
-					end
-				]
-			};
-		}
-		let trimIndent = scalar.indent + header.indent;
-		let offset = scalar.offset + header.length;
-		let contentStart = 0;
-		for (let i = 0; i < chompStart; ++i) {
-			const [indent, content] = lines[i];
-			if (content === "" || content === "\r") {
-				if (header.indent === 0 && indent.length > trimIndent) trimIndent = indent.length;
-			} else {
-				if (indent.length < trimIndent) onError(offset + indent.length, "MISSING_CHAR", "Block scalars with more-indented leading empty lines must use an explicit indentation indicator");
-				if (header.indent === 0) trimIndent = indent.length;
-				contentStart = i;
-				if (trimIndent === 0 && !ctx.atRoot) onError(offset, "BAD_INDENT", "Block scalar values in collections must be indented");
-				break;
-			}
-			offset += indent.length + content.length + 1;
-		}
-		for (let i = lines.length - 1; i >= chompStart; --i) if (lines[i][0].length > trimIndent) chompStart = i + 1;
-		let value = "";
-		let sep = "";
-		let prevMoreIndented = false;
-		for (let i = 0; i < contentStart; ++i) value += lines[i][0].slice(trimIndent) + "\n";
-		for (let i = contentStart; i < chompStart; ++i) {
-			let [indent, content] = lines[i];
-			offset += indent.length + content.length + 1;
-			const crlf = content[content.length - 1] === "\r";
-			if (crlf) content = content.slice(0, -1);
-			/* istanbul ignore if already caught in lexer */
-			if (content && indent.length < trimIndent) {
-				const message = `Block scalar lines must not be less indented than their ${header.indent ? "explicit indentation indicator" : "first line"}`;
-				onError(offset - content.length - (crlf ? 2 : 1), "BAD_INDENT", message);
-				indent = "";
-			}
-			if (type === Scalar.Scalar.BLOCK_LITERAL) {
-				value += sep + indent.slice(trimIndent) + content;
-				sep = "\n";
-			} else if (indent.length > trimIndent || content[0] === "	") {
-				if (sep === " ") sep = "\n";
-				else if (!prevMoreIndented && sep === "\n") sep = "\n\n";
-				value += sep + indent.slice(trimIndent) + content;
-				sep = "\n";
-				prevMoreIndented = true;
-			} else if (content === "") {
-				if (sep === "\n") value += "\n";
-				else sep = "\n";
-			} else {
-				value += sep + content;
-				sep = " ";
-				prevMoreIndented = false;
-			}
-		}
-		switch (header.chomp) {
-			case "-": break;
-			case "+":
-				for (let i = chompStart; i < lines.length; ++i) value += "\n" + lines[i][0].slice(trimIndent);
-				if (value[value.length - 1] !== "\n") value += "\n";
-				break;
-			default: value += "\n";
-		}
-		const end = start + header.length + scalar.source.length;
-		return {
-			value,
-			type,
-			comment: header.comment,
-			range: [
-				start,
-				end,
-				end
-			]
-		};
-	}
-	function parseBlockScalarHeader({ offset, props }, strict, onError) {
-		/* istanbul ignore if should not happen */
-		if (props[0].type !== "block-scalar-header") {
-			onError(props[0], "IMPOSSIBLE", "Block scalar header not found");
-			return null;
-		}
-		const { source } = props[0];
-		const mode = source[0];
-		let indent = 0;
-		let chomp = "";
-		let error = -1;
-		for (let i = 1; i < source.length; ++i) {
-			const ch = source[i];
-			if (!chomp && (ch === "-" || ch === "+")) chomp = ch;
-			else {
-				const n = Number(ch);
-				if (!indent && n) indent = n;
-				else if (error === -1) error = offset + i;
-			}
-		}
-		if (error !== -1) onError(error, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source}`);
-		let hasSpace = false;
-		let comment = "";
-		let length = source.length;
-		for (let i = 1; i < props.length; ++i) {
-			const token = props[i];
-			switch (token.type) {
-				case "space": hasSpace = true;
-				case "newline":
-					length += token.source.length;
-					break;
-				case "comment":
-					if (strict && !hasSpace) onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-					length += token.source.length;
-					comment = token.source.substring(1);
-					break;
-				case "error":
-					onError(token, "UNEXPECTED_TOKEN", token.message);
-					length += token.source.length;
-					break;
-				/* istanbul ignore next should not happen */
-				default: {
-					onError(token, "UNEXPECTED_TOKEN", `Unexpected token in block scalar header: ${token.type}`);
-					const ts = token.source;
-					if (ts && typeof ts === "string") length += ts.length;
-				}
-			}
-		}
-		return {
-			mode,
-			indent,
-			chomp,
-			comment,
-			length
-		};
-	}
-	/** @returns Array of lines split up as `[indent, content]` */
-	function splitLines(source) {
-		const split = source.split(/\n( *)/);
-		const first = split[0];
-		const m = first.match(/^( *)/);
-		const lines = [m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first]];
-		for (let i = 1; i < split.length; i += 2) lines.push([split[i], split[i + 1]]);
-		return lines;
-	}
-	exports.resolveBlockScalar = resolveBlockScalar;
-}));
-
-// node_modules/yaml/dist/compose/resolve-flow-scalar.js
-var require_resolve_flow_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Scalar = require_Scalar();
-	var resolveEnd = require_resolve_end();
-	function resolveFlowScalar(scalar, strict, onError) {
-		const { offset, type, source, end } = scalar;
-		let _type;
-		let value;
-		const _onError = (rel, code, msg) => onError(offset + rel, code, msg);
-		switch (type) {
-			case "scalar":
-				_type = Scalar.Scalar.PLAIN;
-				value = plainValue(source, _onError);
-				break;
-			case "single-quoted-scalar":
-				_type = Scalar.Scalar.QUOTE_SINGLE;
-				value = singleQuotedValue(source, _onError);
-				break;
-			case "double-quoted-scalar":
-				_type = Scalar.Scalar.QUOTE_DOUBLE;
-				value = doubleQuotedValue(source, _onError);
-				break;
-			/* istanbul ignore next should not happen */
-			default:
-				onError(scalar, "UNEXPECTED_TOKEN", `Expected a flow scalar value, but found: ${type}`);
-				return {
-					value: "",
-					type: null,
-					comment: "",
-					range: [
-						offset,
-						offset + source.length,
-						offset + source.length
-					]
-				};
-		}
-		const valueEnd = offset + source.length;
-		const re = resolveEnd.resolveEnd(end, valueEnd, strict, onError);
-		return {
-			value,
-			type: _type,
-			comment: re.comment,
-			range: [
-				offset,
-				valueEnd,
-				re.offset
-			]
-		};
-	}
-	function plainValue(source, onError) {
-		let badChar = "";
-		switch (source[0]) {
-			/* istanbul ignore next should not happen */
-			case "	":
-				badChar = "a tab character";
-				break;
-			case ",":
-				badChar = "flow indicator character ,";
-				break;
-			case "%":
-				badChar = "directive indicator character %";
-				break;
-			case "|":
-			case ">":
-				badChar = `block scalar indicator ${source[0]}`;
-				break;
-			case "@":
-			case "`": badChar = `reserved character ${source[0]}`;
-		}
-		if (badChar) onError(0, "BAD_SCALAR_START", `Plain value cannot start with ${badChar}`);
-		return unfoldLines(source);
-	}
-	function singleQuotedValue(source, onError) {
-		if (source[source.length - 1] !== "'" || source.length === 1) onError(source.length, "MISSING_CHAR", "Missing closing 'quote");
-		return unfoldLines(source.slice(1, -1)).replace(/''/g, "'");
-	}
-	function unfoldLines(source) {
-		const line = /(.*?)\r?\n/sy;
-		let match = line.exec(source);
-		if (!match) return source;
-		/**
-		* The negative lookbehinds in these RegExps are to
-		* prevent causing a polynomial search time in certain cases.
-		*
-		* The try-catch is for Safari < 16.4 and other old browsers:
-		* https://caniuse.com/js-regexp-lookbehind
-		*/
-		let trimEnd, trimBoth;
-		try {
-			trimEnd = new RegExp("(?<![ 	])[ 	]+$");
-			trimBoth = new RegExp("^[ 	]+|(?<![ 	])[ 	]+$", "g");
-		} catch {
-			trimEnd = /[ \t]+$/;
-			trimBoth = /^[ \t]+|[ \t]+$/g;
-		}
-		let res = match[1].replace(trimEnd, "");
-		let sep = " ";
-		let pos = line.lastIndex;
-		while (match = line.exec(source)) {
-			const lm = match[1].replace(trimBoth, "");
-			if (lm === "") {
-				if (sep === "\n") res += sep;
-				else sep = "\n";
-			} else {
-				res += sep + lm;
-				sep = " ";
-			}
-			pos = line.lastIndex;
-		}
-		const last = /[ \t]*(.*)/sy;
-		last.lastIndex = pos;
-		match = last.exec(source);
-		return res + sep + (match?.[1] ?? "");
-	}
-	function doubleQuotedValue(source, onError) {
-		let res = "";
-		for (let i = 1; i < source.length - 1; ++i) {
-			const ch = source[i];
-			if (ch === "\r" && source[i + 1] === "\n") continue;
-			if (ch === "\n") {
-				const { fold, offset } = foldNewline(source, i);
-				res += fold;
-				i = offset;
-			} else if (ch === "\\") {
-				let next = source[++i];
-				const cc = escapeCodes[next];
-				if (cc) res += cc;
-				else if (next === "\n") {
-					next = source[i + 1];
-					while (next === " " || next === "	") next = source[++i + 1];
-				} else if (next === "\r" && source[i + 1] === "\n") {
-					next = source[++i + 1];
-					while (next === " " || next === "	") next = source[++i + 1];
-				} else if (next === "x" || next === "u" || next === "U") {
-					const length = next === "x" ? 2 : next === "u" ? 4 : 8;
-					res += parseCharCode(source, i + 1, length, onError);
-					i += length;
-				} else {
-					const raw = source.substr(i - 1, 2);
-					onError(i - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
-					res += raw;
-				}
-			} else if (ch === " " || ch === "	") {
-				const wsStart = i;
-				let next = source[i + 1];
-				while (next === " " || next === "	") next = source[++i + 1];
-				if (next !== "\n" && !(next === "\r" && source[i + 2] === "\n")) res += i > wsStart ? source.slice(wsStart, i + 1) : ch;
-			} else res += ch;
-		}
-		if (source[source.length - 1] !== "\"" || source.length === 1) onError(source.length, "MISSING_CHAR", "Missing closing \"quote");
-		return res;
-	}
-	/**
-	* Fold a single newline into a space, multiple newlines to N - 1 newlines.
-	* Presumes `source[offset] === '\n'`
-	*/
-	function foldNewline(source, offset) {
-		let fold = "";
-		let ch = source[offset + 1];
-		while (ch === " " || ch === "	" || ch === "\n" || ch === "\r") {
-			if (ch === "\r" && source[offset + 2] !== "\n") break;
-			if (ch === "\n") fold += "\n";
-			offset += 1;
-			ch = source[offset + 1];
-		}
-		if (!fold) fold = " ";
-		return {
-			fold,
-			offset
-		};
-	}
-	const escapeCodes = {
-		"0": "\0",
-		a: "\x07",
-		b: "\b",
-		e: "\x1B",
-		f: "\f",
-		n: "\n",
-		r: "\r",
-		t: "	",
-		v: "\v",
-		N: "",
-		_: "\xA0",
-		L: "\u2028",
-		P: "\u2029",
-		" ": " ",
-		"\"": "\"",
-		"/": "/",
-		"\\": "\\",
-		"	": "	"
-	};
-	function parseCharCode(source, offset, length, onError) {
-		const cc = source.substr(offset, length);
-		const code = cc.length === length && /^[0-9a-fA-F]+$/.test(cc) ? parseInt(cc, 16) : NaN;
-		try {
-			return String.fromCodePoint(code);
-		} catch {
-			const raw = source.substr(offset - 2, length + 2);
-			onError(offset - 2, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
-			return raw;
-		}
-	}
-	exports.resolveFlowScalar = resolveFlowScalar;
-}));
-
-// node_modules/yaml/dist/compose/compose-scalar.js
-var require_compose_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var identity = require_identity();
-	var Scalar = require_Scalar();
-	var resolveBlockScalar = require_resolve_block_scalar();
-	var resolveFlowScalar = require_resolve_flow_scalar();
-	function composeScalar(ctx, token, tagToken, onError) {
-		const { value, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token, onError) : resolveFlowScalar.resolveFlowScalar(token, ctx.options.strict, onError);
-		const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
-		let tag;
-		if (ctx.options.stringKeys && ctx.atKey) tag = ctx.schema[identity.SCALAR];
-		else if (tagName) tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError);
-		else if (token.type === "scalar") tag = findScalarTagByTest(ctx, value, token, onError);
-		else tag = ctx.schema[identity.SCALAR];
-		let scalar;
-		try {
-			const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
-			scalar = identity.isScalar(res) ? res : new Scalar.Scalar(res);
-		} catch (error) {
-			const msg = error instanceof Error ? error.message : String(error);
-			onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
-			scalar = new Scalar.Scalar(value);
-		}
-		scalar.range = range;
-		scalar.source = value;
-		if (type) scalar.type = type;
-		if (tagName) scalar.tag = tagName;
-		if (tag.format) scalar.format = tag.format;
-		if (comment) scalar.comment = comment;
-		return scalar;
-	}
-	function findScalarTagByName(schema, value, tagName, tagToken, onError) {
-		if (tagName === "!") return schema[identity.SCALAR];
-		const matchWithTest = [];
-		for (const tag of schema.tags) if (!tag.collection && tag.tag === tagName) {
-			if (tag.default && tag.test) matchWithTest.push(tag);
-			else return tag;
-		}
-		for (const tag of matchWithTest) if (tag.test?.test(value)) return tag;
-		const kt = schema.knownTags[tagName];
-		if (kt && !kt.collection) {
-			schema.tags.push(Object.assign({}, kt, {
-				default: false,
-				test: void 0
-			}));
-			return kt;
-		}
-		onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
-		return schema[identity.SCALAR];
-	}
-	function findScalarTagByTest({ atKey, directives, schema }, value, token, onError) {
-		const tag = schema.tags.find((tag) => (tag.default === true || atKey && tag.default === "key") && tag.test?.test(value)) || schema[identity.SCALAR];
-		if (schema.compat) {
-			const compat = schema.compat.find((tag) => tag.default && tag.test?.test(value)) ?? schema[identity.SCALAR];
-			if (tag.tag !== compat.tag) onError(token, "TAG_RESOLVE_FAILED", `Value may be parsed as either ${directives.tagString(tag.tag)} or ${directives.tagString(compat.tag)}`, true);
-		}
-		return tag;
-	}
-	exports.composeScalar = composeScalar;
-}));
-
-// node_modules/yaml/dist/compose/util-empty-scalar-position.js
-var require_util_empty_scalar_position = /* @__PURE__ */ __commonJSMin(((exports) => {
-	function emptyScalarPosition(offset, before, pos) {
-		if (before) {
-			pos ?? (pos = before.length);
-			for (let i = pos - 1; i >= 0; --i) {
-				let st = before[i];
-				switch (st.type) {
-					case "space":
-					case "comment":
-					case "newline":
-						offset -= st.source.length;
-						continue;
-				}
-				st = before[++i];
-				while (st?.type === "space") {
-					offset += st.source.length;
-					st = before[++i];
-				}
-				break;
-			}
-		}
-		return offset;
-	}
-	exports.emptyScalarPosition = emptyScalarPosition;
-}));
-
-// node_modules/yaml/dist/compose/compose-node.js
-var require_compose_node = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Alias = require_Alias();
-	var identity = require_identity();
-	var composeCollection = require_compose_collection();
-	var composeScalar = require_compose_scalar();
-	var resolveEnd = require_resolve_end();
-	var utilEmptyScalarPosition = require_util_empty_scalar_position();
-	const CN = {
-		composeNode,
-		composeEmptyNode
-	};
-	function composeNode(ctx, token, props, onError) {
-		const atKey = ctx.atKey;
-		const { spaceBefore, comment, anchor, tag } = props;
-		let node;
-		let isSrcToken = true;
-		switch (token.type) {
-			case "alias":
-				node = composeAlias(ctx, token, onError);
-				if (anchor || tag) onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
-				break;
-			case "scalar":
-			case "single-quoted-scalar":
-			case "double-quoted-scalar":
-			case "block-scalar":
-				node = composeScalar.composeScalar(ctx, token, tag, onError);
-				if (anchor) node.anchor = anchor.source.substring(1);
-				break;
-			case "block-map":
-			case "block-seq":
-			case "flow-collection":
-				try {
-					node = composeCollection.composeCollection(CN, ctx, token, props, onError);
-					if (anchor) node.anchor = anchor.source.substring(1);
-				} catch (error) {
-					onError(token, "RESOURCE_EXHAUSTION", error instanceof Error ? error.message : String(error));
-				}
-				break;
-			default:
-				onError(token, "UNEXPECTED_TOKEN", token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`);
-				isSrcToken = false;
-		}
-		node ?? (node = composeEmptyNode(ctx, token.offset, void 0, null, props, onError));
-		if (anchor && node.anchor === "") onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
-		if (atKey && ctx.options.stringKeys && (!identity.isScalar(node) || typeof node.value !== "string" || node.tag && node.tag !== "tag:yaml.org,2002:str")) onError(tag ?? token, "NON_STRING_KEY", "With stringKeys, all keys must be strings");
-		if (spaceBefore) node.spaceBefore = true;
-		if (comment) {
-			if (token.type === "scalar" && token.source === "") node.comment = comment;
-			else node.commentBefore = comment;
-		}
-		if (ctx.options.keepSourceTokens && isSrcToken) node.srcToken = token;
-		return node;
-	}
-	function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end }, onError) {
-		const token = {
-			type: "scalar",
-			offset: utilEmptyScalarPosition.emptyScalarPosition(offset, before, pos),
-			indent: -1,
-			source: ""
-		};
-		const node = composeScalar.composeScalar(ctx, token, tag, onError);
-		if (anchor) {
-			node.anchor = anchor.source.substring(1);
-			if (node.anchor === "") onError(anchor, "BAD_ALIAS", "Anchor cannot be an empty string");
-		}
-		if (spaceBefore) node.spaceBefore = true;
-		if (comment) {
-			node.comment = comment;
-			node.range[2] = end;
-		}
-		return node;
-	}
-	function composeAlias({ options }, { offset, source, end }, onError) {
-		const alias = new Alias.Alias(source.substring(1));
-		if (alias.source === "") onError(offset, "BAD_ALIAS", "Alias cannot be an empty string");
-		if (alias.source.endsWith(":")) onError(offset + source.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", true);
-		const valueEnd = offset + source.length;
-		const re = resolveEnd.resolveEnd(end, valueEnd, options.strict, onError);
-		alias.range = [
-			offset,
-			valueEnd,
-			re.offset
-		];
-		if (re.comment) alias.comment = re.comment;
-		return alias;
-	}
-	exports.composeEmptyNode = composeEmptyNode;
-	exports.composeNode = composeNode;
-}));
-
-// node_modules/yaml/dist/compose/compose-doc.js
-var require_compose_doc = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var Document = require_Document();
-	var composeNode = require_compose_node();
-	var resolveEnd = require_resolve_end();
-	var resolveProps = require_resolve_props();
-	function composeDoc(options, directives, { offset, start, value, end }, onError) {
-		const opts = Object.assign({ _directives: directives }, options);
-		const doc = new Document.Document(void 0, opts);
-		const ctx = {
-			atKey: false,
-			atRoot: true,
-			directives: doc.directives,
-			options: doc.options,
-			schema: doc.schema
-		};
-		const props = resolveProps.resolveProps(start, {
-			indicator: "doc-start",
-			next: value ?? end?.[0],
-			offset,
-			onError,
-			parentIndent: 0,
-			startOnNewline: true
-		});
-		if (props.found) {
-			doc.directives.docStart = true;
-			if (value && (value.type === "block-map" || value.type === "block-seq") && !props.hasNewline) onError(props.end, "MISSING_CHAR", "Block collection cannot start on same line with directives-end marker");
-		}
-		doc.contents = value ? composeNode.composeNode(ctx, value, props, onError) : composeNode.composeEmptyNode(ctx, props.end, start, null, props, onError);
-		const contentEnd = doc.contents.range[2];
-		const re = resolveEnd.resolveEnd(end, contentEnd, false, onError);
-		if (re.comment) doc.comment = re.comment;
-		doc.range = [
-			offset,
-			contentEnd,
-			re.offset
-		];
-		return doc;
-	}
-	exports.composeDoc = composeDoc;
-}));
-
-// node_modules/yaml/dist/compose/composer.js
-var require_composer = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var node_process = __require("process");
-	var directives = require_directives();
-	var Document = require_Document();
-	var errors = require_errors();
-	var identity = require_identity();
-	var composeDoc = require_compose_doc();
-	var resolveEnd = require_resolve_end();
-	function getErrorPos(src) {
-		if (typeof src === "number") return [src, src + 1];
-		if (Array.isArray(src)) return src.length === 2 ? src : [src[0], src[1]];
-		const { offset, source } = src;
-		return [offset, offset + (typeof source === "string" ? source.length : 1)];
-	}
-	function parsePrelude(prelude) {
-		let comment = "";
-		let atComment = false;
-		let afterEmptyLine = false;
-		for (let i = 0; i < prelude.length; ++i) {
-			const source = prelude[i];
-			switch (source[0]) {
-				case "#":
-					comment += (comment === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source.substring(1) || " ");
-					atComment = true;
-					afterEmptyLine = false;
-					break;
-				case "%":
-					if (prelude[i + 1]?.[0] !== "#") i += 1;
-					atComment = false;
-					break;
-				default:
-					if (!atComment) afterEmptyLine = true;
-					atComment = false;
-			}
-		}
-		return {
-			comment,
-			afterEmptyLine
-		};
-	}
-	/**
-	* Compose a stream of CST nodes into a stream of YAML Documents.
-	*
-	* ```ts
-	* import { Composer, Parser } from 'yaml'
-	*
-	* const src: string = ...
-	* const tokens = new Parser().parse(src)
-	* const docs = new Composer().compose(tokens)
-	* ```
-	*/
-	var Composer = class {
-		constructor(options = {}) {
-			this.doc = null;
-			this.atDirectives = false;
-			this.prelude = [];
-			this.errors = [];
-			this.warnings = [];
-			this.onError = (source, code, message, warning) => {
-				const pos = getErrorPos(source);
-				if (warning) this.warnings.push(new errors.YAMLWarning(pos, code, message));
-				else this.errors.push(new errors.YAMLParseError(pos, code, message));
-			};
-			this.directives = new directives.Directives({ version: options.version || "1.2" });
-			this.options = options;
-		}
-		decorate(doc, afterDoc) {
-			const { comment, afterEmptyLine } = parsePrelude(this.prelude);
-			if (comment) {
-				const dc = doc.contents;
-				if (afterDoc) doc.comment = doc.comment ? `${doc.comment}\n${comment}` : comment;
-				else if (afterEmptyLine || doc.directives.docStart || !dc) doc.commentBefore = comment;
-				else if (identity.isCollection(dc) && !dc.flow && dc.items.length > 0) {
-					let it = dc.items[0];
-					if (identity.isPair(it)) it = it.key;
-					const cb = it.commentBefore;
-					it.commentBefore = cb ? `${comment}\n${cb}` : comment;
-				} else {
-					const cb = dc.commentBefore;
-					dc.commentBefore = cb ? `${comment}\n${cb}` : comment;
-				}
-			}
-			if (afterDoc) {
-				for (let i = 0; i < this.errors.length; ++i) doc.errors.push(this.errors[i]);
-				for (let i = 0; i < this.warnings.length; ++i) doc.warnings.push(this.warnings[i]);
-			} else {
-				doc.errors = this.errors;
-				doc.warnings = this.warnings;
-			}
-			this.prelude = [];
-			this.errors = [];
-			this.warnings = [];
-		}
-		/**
-		* Current stream status information.
-		*
-		* Mostly useful at the end of input for an empty stream.
-		*/
-		streamInfo() {
-			return {
-				comment: parsePrelude(this.prelude).comment,
-				directives: this.directives,
-				errors: this.errors,
-				warnings: this.warnings
-			};
-		}
-		/**
-		* Compose tokens into documents.
-		*
-		* @param forceDoc - If the stream contains no document, still emit a final document including any comments and directives that would be applied to a subsequent document.
-		* @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
-		*/
-		*compose(tokens, forceDoc = false, endOffset = -1) {
-			for (const token of tokens) yield* this.next(token);
-			yield* this.end(forceDoc, endOffset);
-		}
-		/** Advance the composer by one CST token. */
-		*next(token) {
-			if (node_process.env.LOG_STREAM) console.dir(token, { depth: null });
-			switch (token.type) {
-				case "directive":
-					this.directives.add(token.source, (offset, message, warning) => {
-						const pos = getErrorPos(token);
-						pos[0] += offset;
-						this.onError(pos, "BAD_DIRECTIVE", message, warning);
-					});
-					this.prelude.push(token.source);
-					this.atDirectives = true;
-					break;
-				case "document": {
-					const doc = composeDoc.composeDoc(this.options, this.directives, token, this.onError);
-					if (this.atDirectives && !doc.directives.docStart) this.onError(token, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
-					this.decorate(doc, false);
-					if (this.doc) yield this.doc;
-					this.doc = doc;
-					this.atDirectives = false;
-					break;
-				}
-				case "byte-order-mark":
-				case "space": break;
-				case "comment":
-				case "newline":
-					this.prelude.push(token.source);
-					break;
-				case "error": {
-					const msg = token.source ? `${token.message}: ${JSON.stringify(token.source)}` : token.message;
-					const error = new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg);
-					if (this.atDirectives || !this.doc) this.errors.push(error);
-					else this.doc.errors.push(error);
-					break;
-				}
-				case "doc-end": {
-					if (!this.doc) {
-						this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", "Unexpected doc-end without preceding document"));
-						break;
-					}
-					this.doc.directives.docEnd = true;
-					const end = resolveEnd.resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
-					this.decorate(this.doc, true);
-					if (end.comment) {
-						const dc = this.doc.comment;
-						this.doc.comment = dc ? `${dc}\n${end.comment}` : end.comment;
-					}
-					this.doc.range[2] = end.offset;
-					break;
-				}
-				default: this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
-			}
-		}
-		/**
-		* Call at end of input to yield any remaining document.
-		*
-		* @param forceDoc - If the stream contains no document, still emit a final document including any comments and directives that would be applied to a subsequent document.
-		* @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
-		*/
-		*end(forceDoc = false, endOffset = -1) {
-			if (this.doc) {
-				this.decorate(this.doc, true);
-				yield this.doc;
-				this.doc = null;
-			} else if (forceDoc) {
-				const opts = Object.assign({ _directives: this.directives }, this.options);
-				const doc = new Document.Document(void 0, opts);
-				if (this.atDirectives) this.onError(endOffset, "MISSING_CHAR", "Missing directives-end indicator line");
-				doc.range = [
-					0,
-					endOffset,
-					endOffset
-				];
-				this.decorate(doc, false);
-				yield doc;
-			}
-		}
-	};
-	exports.Composer = Composer;
-}));
-
-// node_modules/yaml/dist/parse/cst-scalar.js
-var require_cst_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var resolveBlockScalar = require_resolve_block_scalar();
-	var resolveFlowScalar = require_resolve_flow_scalar();
-	var errors = require_errors();
-	var stringifyString = require_stringifyString();
-	function resolveAsScalar(token, strict = true, onError) {
-		if (token) {
-			const _onError = (pos, code, message) => {
-				const offset = typeof pos === "number" ? pos : Array.isArray(pos) ? pos[0] : pos.offset;
-				if (onError) onError(offset, code, message);
-				else throw new errors.YAMLParseError([offset, offset + 1], code, message);
-			};
-			switch (token.type) {
-				case "scalar":
-				case "single-quoted-scalar":
-				case "double-quoted-scalar": return resolveFlowScalar.resolveFlowScalar(token, strict, _onError);
-				case "block-scalar": return resolveBlockScalar.resolveBlockScalar({ options: { strict } }, token, _onError);
-			}
-		}
-		return null;
-	}
-	/**
-	* Create a new scalar token with `value`
-	*
-	* Values that represent an actual string but may be parsed as a different type should use a `type` other than `'PLAIN'`,
-	* as this function does not support any schema operations and won't check for such conflicts.
-	*
-	* @param value The string representation of the value, which will have its content properly indented.
-	* @param context.end Comments and whitespace after the end of the value, or after the block scalar header. If undefined, a newline will be added.
-	* @param context.implicitKey Being within an implicit key may affect the resolved type of the token's value.
-	* @param context.indent The indent level of the token.
-	* @param context.inFlow Is this scalar within a flow collection? This may affect the resolved type of the token's value.
-	* @param context.offset The offset position of the token.
-	* @param context.type The preferred type of the scalar token. If undefined, the previous type of the `token` will be used, defaulting to `'PLAIN'`.
-	*/
-	function createScalarToken(value, context) {
-		const { implicitKey = false, indent, inFlow = false, offset = -1, type = "PLAIN" } = context;
-		const source = stringifyString.stringifyString({
-			type,
-			value
-		}, {
-			implicitKey,
-			indent: indent > 0 ? " ".repeat(indent) : "",
-			inFlow,
-			options: {
-				blockQuote: true,
-				lineWidth: -1
-			}
-		});
-		const end = context.end ?? [{
-			type: "newline",
-			offset: -1,
-			indent,
-			source: "\n"
-		}];
-		switch (source[0]) {
-			case "|":
-			case ">": {
-				const he = source.indexOf("\n");
-				const head = source.substring(0, he);
-				const body = source.substring(he + 1) + "\n";
-				const props = [{
-					type: "block-scalar-header",
-					offset,
-					indent,
-					source: head
-				}];
-				if (!addEndtoBlockProps(props, end)) props.push({
-					type: "newline",
-					offset: -1,
-					indent,
-					source: "\n"
-				});
-				return {
-					type: "block-scalar",
-					offset,
-					indent,
-					props,
-					source: body
-				};
-			}
-			case "\"": return {
-				type: "double-quoted-scalar",
-				offset,
-				indent,
-				source,
-				end
-			};
-			case "'": return {
-				type: "single-quoted-scalar",
-				offset,
-				indent,
-				source,
-				end
-			};
-			default: return {
-				type: "scalar",
-				offset,
-				indent,
-				source,
-				end
-			};
-		}
-	}
-	/**
-	* Set the value of `token` to the given string `value`, overwriting any previous contents and type that it may have.
-	*
-	* Best efforts are made to retain any comments previously associated with the `token`,
-	* though all contents within a collection's `items` will be overwritten.
-	*
-	* Values that represent an actual string but may be parsed as a different type should use a `type` other than `'PLAIN'`,
-	* as this function does not support any schema operations and won't check for such conflicts.
-	*
-	* @param token Any token. If it does not include an `indent` value, the value will be stringified as if it were an implicit key.
-	* @param value The string representation of the value, which will have its content properly indented.
-	* @param context.afterKey In most cases, values after a key should have an additional level of indentation.
-	* @param context.implicitKey Being within an implicit key may affect the resolved type of the token's value.
-	* @param context.inFlow Being within a flow collection may affect the resolved type of the token's value.
-	* @param context.type The preferred type of the scalar token. If undefined, the previous type of the `token` will be used, defaulting to `'PLAIN'`.
-	*/
-	function setScalarValue(token, value, context = {}) {
-		let { afterKey = false, implicitKey = false, inFlow = false, type } = context;
-		let indent = "indent" in token ? token.indent : null;
-		if (afterKey && typeof indent === "number") indent += 2;
-		if (!type) switch (token.type) {
-			case "single-quoted-scalar":
-				type = "QUOTE_SINGLE";
-				break;
-			case "double-quoted-scalar":
-				type = "QUOTE_DOUBLE";
-				break;
-			case "block-scalar": {
-				const header = token.props[0];
-				if (header.type !== "block-scalar-header") throw new Error("Invalid block scalar header");
-				type = header.source[0] === ">" ? "BLOCK_FOLDED" : "BLOCK_LITERAL";
-				break;
-			}
-			default: type = "PLAIN";
-		}
-		const source = stringifyString.stringifyString({
-			type,
-			value
-		}, {
-			implicitKey: implicitKey || indent === null,
-			indent: indent !== null && indent > 0 ? " ".repeat(indent) : "",
-			inFlow,
-			options: {
-				blockQuote: true,
-				lineWidth: -1
-			}
-		});
-		switch (source[0]) {
-			case "|":
-			case ">":
-				setBlockScalarValue(token, source);
-				break;
-			case "\"":
-				setFlowScalarValue(token, source, "double-quoted-scalar");
-				break;
-			case "'":
-				setFlowScalarValue(token, source, "single-quoted-scalar");
-				break;
-			default: setFlowScalarValue(token, source, "scalar");
-		}
-	}
-	function setBlockScalarValue(token, source) {
-		const he = source.indexOf("\n");
-		const head = source.substring(0, he);
-		const body = source.substring(he + 1) + "\n";
-		if (token.type === "block-scalar") {
-			const header = token.props[0];
-			if (header.type !== "block-scalar-header") throw new Error("Invalid block scalar header");
-			header.source = head;
-			token.source = body;
-		} else {
-			const { offset } = token;
-			const indent = "indent" in token ? token.indent : -1;
-			const props = [{
-				type: "block-scalar-header",
-				offset,
-				indent,
-				source: head
-			}];
-			if (!addEndtoBlockProps(props, "end" in token ? token.end : void 0)) props.push({
-				type: "newline",
-				offset: -1,
-				indent,
-				source: "\n"
-			});
-			for (const key of Object.keys(token)) if (key !== "type" && key !== "offset") delete token[key];
-			Object.assign(token, {
-				type: "block-scalar",
-				indent,
-				props,
-				source: body
-			});
-		}
-	}
-	/** @returns `true` if last token is a newline */
-	function addEndtoBlockProps(props, end) {
-		if (end) for (const st of end) switch (st.type) {
-			case "space":
-			case "comment":
-				props.push(st);
-				break;
-			case "newline":
-				props.push(st);
-				return true;
-		}
-		return false;
-	}
-	function setFlowScalarValue(token, source, type) {
-		switch (token.type) {
-			case "scalar":
-			case "double-quoted-scalar":
-			case "single-quoted-scalar":
-				token.type = type;
-				token.source = source;
-				break;
-			case "block-scalar": {
-				const end = token.props.slice(1);
-				let oa = source.length;
-				if (token.props[0].type === "block-scalar-header") oa -= token.props[0].source.length;
-				for (const tok of end) tok.offset += oa;
-				delete token.props;
-				Object.assign(token, {
-					type,
-					source,
-					end
-				});
-				break;
-			}
-			case "block-map":
-			case "block-seq": {
-				const nl = {
-					type: "newline",
-					offset: token.offset + source.length,
-					indent: token.indent,
-					source: "\n"
-				};
-				delete token.items;
-				Object.assign(token, {
-					type,
-					source,
-					end: [nl]
-				});
-				break;
-			}
-			default: {
-				const indent = "indent" in token ? token.indent : -1;
-				const end = "end" in token && Array.isArray(token.end) ? token.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
-				for (const key of Object.keys(token)) if (key !== "type" && key !== "offset") delete token[key];
-				Object.assign(token, {
-					type,
-					indent,
-					source,
-					end
-				});
-			}
-		}
-	}
-	exports.createScalarToken = createScalarToken;
-	exports.resolveAsScalar = resolveAsScalar;
-	exports.setScalarValue = setScalarValue;
-}));
-
-// node_modules/yaml/dist/parse/cst-stringify.js
-var require_cst_stringify = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Stringify a CST document, token, or collection item
-	*
-	* Fair warning: This applies no validation whatsoever, and
-	* simply concatenates the sources in their logical order.
-	*/
-	const stringify = (cst) => "type" in cst ? stringifyToken(cst) : stringifyItem(cst);
-	function stringifyToken(token) {
-		switch (token.type) {
-			case "block-scalar": {
-				let res = "";
-				for (const tok of token.props) res += stringifyToken(tok);
-				return res + token.source;
-			}
-			case "block-map":
-			case "block-seq": {
-				let res = "";
-				for (const item of token.items) res += stringifyItem(item);
-				return res;
-			}
-			case "flow-collection": {
-				let res = token.start.source;
-				for (const item of token.items) res += stringifyItem(item);
-				for (const st of token.end) res += st.source;
-				return res;
-			}
-			case "document": {
-				let res = stringifyItem(token);
-				if (token.end) for (const st of token.end) res += st.source;
-				return res;
-			}
-			default: {
-				let res = token.source;
-				if ("end" in token && token.end) for (const st of token.end) res += st.source;
-				return res;
-			}
-		}
-	}
-	function stringifyItem({ start, key, sep, value }) {
-		let res = "";
-		for (const st of start) res += st.source;
-		if (key) res += stringifyToken(key);
-		if (sep) for (const st of sep) res += st.source;
-		if (value) res += stringifyToken(value);
-		return res;
-	}
-	exports.stringify = stringify;
-}));
-
-// node_modules/yaml/dist/parse/cst-visit.js
-var require_cst_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
-	const BREAK = Symbol("break visit");
-	const SKIP = Symbol("skip children");
-	const REMOVE = Symbol("remove item");
-	/**
-	* Apply a visitor to a CST document or item.
-	*
-	* Walks through the tree (depth-first) starting from the root, calling a
-	* `visitor` function with two arguments when entering each item:
-	*   - `item`: The current item, which included the following members:
-	*     - `start: SourceToken[]` – Source tokens before the key or value,
-	*       possibly including its anchor or tag.
-	*     - `key?: Token | null` – Set for pair values. May then be `null`, if
-	*       the key before the `:` separator is empty.
-	*     - `sep?: SourceToken[]` – Source tokens between the key and the value,
-	*       which should include the `:` map value indicator if `value` is set.
-	*     - `value?: Token` – The value of a sequence item, or of a map pair.
-	*   - `path`: The steps from the root to the current node, as an array of
-	*     `['key' | 'value', number]` tuples.
-	*
-	* The return value of the visitor may be used to control the traversal:
-	*   - `undefined` (default): Do nothing and continue
-	*   - `visit.SKIP`: Do not visit the children of this token, continue with
-	*      next sibling
-	*   - `visit.BREAK`: Terminate traversal completely
-	*   - `visit.REMOVE`: Remove the current item, then continue with the next one
-	*   - `number`: Set the index of the next step. This is useful especially if
-	*     the index of the current token has changed.
-	*   - `function`: Define the next visitor for this item. After the original
-	*     visitor is called on item entry, next visitors are called after handling
-	*     a non-empty `key` and when exiting the item.
-	*/
-	function visit(cst, visitor) {
-		if ("type" in cst && cst.type === "document") cst = {
-			start: cst.start,
-			value: cst.value
-		};
-		_visit(Object.freeze([]), cst, visitor);
-	}
-	/** Terminate visit traversal completely */
-	visit.BREAK = BREAK;
-	/** Do not visit the children of the current item */
-	visit.SKIP = SKIP;
-	/** Remove the current item */
-	visit.REMOVE = REMOVE;
-	/** Find the item at `path` from `cst` as the root */
-	visit.itemAtPath = (cst, path) => {
-		let item = cst;
-		for (const [field, index] of path) {
-			const tok = item?.[field];
-			if (tok && "items" in tok) item = tok.items[index];
-			else return void 0;
-		}
-		return item;
-	};
-	/**
-	* Get the immediate parent collection of the item at `path` from `cst` as the root.
-	*
-	* Throws an error if the collection is not found, which should never happen if the item itself exists.
-	*/
-	visit.parentCollection = (cst, path) => {
-		const parent = visit.itemAtPath(cst, path.slice(0, -1));
-		const field = path[path.length - 1][0];
-		const coll = parent?.[field];
-		if (coll && "items" in coll) return coll;
-		throw new Error("Parent collection not found");
-	};
-	function _visit(path, item, visitor) {
-		let ctrl = visitor(item, path);
-		if (typeof ctrl === "symbol") return ctrl;
-		for (const field of ["key", "value"]) {
-			const token = item[field];
-			if (token && "items" in token) {
-				for (let i = 0; i < token.items.length; ++i) {
-					const ci = _visit(Object.freeze(path.concat([[field, i]])), token.items[i], visitor);
-					if (typeof ci === "number") i = ci - 1;
-					else if (ci === BREAK) return BREAK;
-					else if (ci === REMOVE) {
-						token.items.splice(i, 1);
-						i -= 1;
-					}
-				}
-				if (typeof ctrl === "function" && field === "key") ctrl = ctrl(item, path);
-			}
-		}
-		return typeof ctrl === "function" ? ctrl(item, path) : ctrl;
-	}
-	exports.visit = visit;
-}));
-
-// node_modules/yaml/dist/parse/cst.js
-var require_cst = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var cstScalar = require_cst_scalar();
-	var cstStringify = require_cst_stringify();
-	var cstVisit = require_cst_visit();
-	/** The byte order mark */
-	const BOM = "﻿";
-	/** Start of doc-mode */
-	const DOCUMENT = "";
-	/** Unexpected end of flow-mode */
-	const FLOW_END = "";
-	/** Next token is a scalar value */
-	const SCALAR = "";
-	/** @returns `true` if `token` is a flow or block collection */
-	const isCollection = (token) => !!token && "items" in token;
-	/** @returns `true` if `token` is a flow or block scalar; not an alias */
-	const isScalar = (token) => !!token && (token.type === "scalar" || token.type === "single-quoted-scalar" || token.type === "double-quoted-scalar" || token.type === "block-scalar");
-	/* istanbul ignore next */
-	/** Get a printable representation of a lexer token */
-	function prettyToken(token) {
-		switch (token) {
-			case BOM: return "<BOM>";
-			case DOCUMENT: return "<DOC>";
-			case FLOW_END: return "<FLOW_END>";
-			case SCALAR: return "<SCALAR>";
-			default: return JSON.stringify(token);
-		}
-	}
-	/** Identify the type of a lexer token. May return `null` for unknown tokens. */
-	function tokenType(source) {
-		switch (source) {
-			case BOM: return "byte-order-mark";
-			case DOCUMENT: return "doc-mode";
-			case FLOW_END: return "flow-error-end";
-			case SCALAR: return "scalar";
-			case "---": return "doc-start";
-			case "...": return "doc-end";
-			case "":
-			case "\n":
-			case "\r\n": return "newline";
-			case "-": return "seq-item-ind";
-			case "?": return "explicit-key-ind";
-			case ":": return "map-value-ind";
-			case "{": return "flow-map-start";
-			case "}": return "flow-map-end";
-			case "[": return "flow-seq-start";
-			case "]": return "flow-seq-end";
-			case ",": return "comma";
-		}
-		switch (source[0]) {
-			case " ":
-			case "	": return "space";
-			case "#": return "comment";
-			case "%": return "directive-line";
-			case "*": return "alias";
-			case "&": return "anchor";
-			case "!": return "tag";
-			case "'": return "single-quoted-scalar";
-			case "\"": return "double-quoted-scalar";
-			case "|":
-			case ">": return "block-scalar-header";
-		}
-		return null;
-	}
-	exports.createScalarToken = cstScalar.createScalarToken;
-	exports.resolveAsScalar = cstScalar.resolveAsScalar;
-	exports.setScalarValue = cstScalar.setScalarValue;
-	exports.stringify = cstStringify.stringify;
-	exports.visit = cstVisit.visit;
-	exports.BOM = BOM;
-	exports.DOCUMENT = DOCUMENT;
-	exports.FLOW_END = FLOW_END;
-	exports.SCALAR = SCALAR;
-	exports.isCollection = isCollection;
-	exports.isScalar = isScalar;
-	exports.prettyToken = prettyToken;
-	exports.tokenType = tokenType;
-}));
-
-// node_modules/yaml/dist/parse/lexer.js
-var require_lexer = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var cst = require_cst();
-	function isEmpty(ch) {
-		switch (ch) {
-			case void 0:
-			case " ":
-			case "\n":
-			case "\r":
-			case "	": return true;
-			default: return false;
-		}
-	}
-	const hexDigits = /* @__PURE__ */ new Set("0123456789ABCDEFabcdef");
-	const tagChars = /* @__PURE__ */ new Set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-#;/?:@&=+$_.!~*'()");
-	const flowIndicatorChars = /* @__PURE__ */ new Set(",[]{}");
-	const invalidAnchorChars = /* @__PURE__ */ new Set(" ,[]{}\n\r	");
-	const isNotAnchorChar = (ch) => !ch || invalidAnchorChars.has(ch);
-	/**
-	* Splits an input string into lexical tokens, i.e. smaller strings that are
-	* easily identifiable by `tokens.tokenType()`.
-	*
-	* Lexing starts always in a "stream" context. Incomplete input may be buffered
-	* until a complete token can be emitted.
-	*
-	* In addition to slices of the original input, the following control characters
-	* may also be emitted:
-	*
-	* - `\x02` (Start of Text): A document starts with the next token
-	* - `\x18` (Cancel): Unexpected end of flow-mode (indicates an error)
-	* - `\x1f` (Unit Separator): Next token is a scalar value
-	* - `\u{FEFF}` (Byte order mark): Emitted separately outside documents
-	*/
-	var Lexer = class {
-		constructor() {
-			/**
-			* Flag indicating whether the end of the current buffer marks the end of
-			* all input
-			*/
-			this.atEnd = false;
-			/**
-			* Explicit indent set in block scalar header, as an offset from the current
-			* minimum indent, so e.g. set to 1 from a header `|2+`. Set to -1 if not
-			* explicitly set.
-			*/
-			this.blockScalarIndent = -1;
-			/**
-			* Block scalars that include a + (keep) chomping indicator in their header
-			* include trailing empty lines, which are otherwise excluded from the
-			* scalar's contents.
-			*/
-			this.blockScalarKeep = false;
-			/** Current input */
-			this.buffer = "";
-			/**
-			* Flag noting whether the map value indicator : can immediately follow this
-			* node within a flow context.
-			*/
-			this.flowKey = false;
-			/** Count of surrounding flow collection levels. */
-			this.flowLevel = 0;
-			/**
-			* Minimum level of indentation required for next lines to be parsed as a
-			* part of the current scalar value.
-			*/
-			this.indentNext = 0;
-			/** Indentation level of the current line. */
-			this.indentValue = 0;
-			/** Position of the next \n character. */
-			this.lineEndPos = null;
-			/** Stores the state of the lexer if reaching the end of incpomplete input */
-			this.next = null;
-			/** A pointer to `buffer`; the current position of the lexer. */
-			this.pos = 0;
-		}
-		/**
-		* Generate YAML tokens from the `source` string. If `incomplete`,
-		* a part of the last line may be left as a buffer for the next call.
-		*
-		* @returns A generator of lexical tokens
-		*/
-		*lex(source, incomplete = false) {
-			if (source) {
-				if (typeof source !== "string") throw TypeError("source is not a string");
-				this.buffer = this.buffer ? this.buffer + source : source;
-				this.lineEndPos = null;
-			}
-			this.atEnd = !incomplete;
-			let next = this.next ?? "stream";
-			while (next && (incomplete || this.hasChars(1))) next = yield* this.parseNext(next);
-		}
-		atLineEnd() {
-			let i = this.pos;
-			let ch = this.buffer[i];
-			while (ch === " " || ch === "	") ch = this.buffer[++i];
-			if (!ch || ch === "#" || ch === "\n") return true;
-			if (ch === "\r") return this.buffer[i + 1] === "\n";
-			return false;
-		}
-		charAt(n) {
-			return this.buffer[this.pos + n];
-		}
-		continueScalar(offset) {
-			let ch = this.buffer[offset];
-			if (this.indentNext > 0) {
-				let indent = 0;
-				while (ch === " ") ch = this.buffer[++indent + offset];
-				if (ch === "\r") {
-					const next = this.buffer[indent + offset + 1];
-					if (next === "\n" || !next && !this.atEnd) return offset + indent + 1;
-				}
-				return ch === "\n" || indent >= this.indentNext || !ch && !this.atEnd ? offset + indent : -1;
-			}
-			if (ch === "-" || ch === ".") {
-				const dt = this.buffer.substr(offset, 3);
-				if ((dt === "---" || dt === "...") && isEmpty(this.buffer[offset + 3])) return -1;
-			}
-			return offset;
-		}
-		getLine() {
-			let end = this.lineEndPos;
-			if (typeof end !== "number" || end !== -1 && end < this.pos) {
-				end = this.buffer.indexOf("\n", this.pos);
-				this.lineEndPos = end;
-			}
-			if (end === -1) return this.atEnd ? this.buffer.substring(this.pos) : null;
-			if (this.buffer[end - 1] === "\r") end -= 1;
-			return this.buffer.substring(this.pos, end);
-		}
-		hasChars(n) {
-			return this.pos + n <= this.buffer.length;
-		}
-		setNext(state) {
-			this.buffer = this.buffer.substring(this.pos);
-			this.pos = 0;
-			this.lineEndPos = null;
-			this.next = state;
-			return null;
-		}
-		peek(n) {
-			return this.buffer.substr(this.pos, n);
-		}
-		*parseNext(next) {
-			switch (next) {
-				case "stream": return yield* this.parseStream();
-				case "line-start": return yield* this.parseLineStart();
-				case "block-start": return yield* this.parseBlockStart();
-				case "doc": return yield* this.parseDocument();
-				case "flow": return yield* this.parseFlowCollection();
-				case "quoted-scalar": return yield* this.parseQuotedScalar();
-				case "block-scalar": return yield* this.parseBlockScalar();
-				case "plain-scalar": return yield* this.parsePlainScalar();
-			}
-		}
-		*parseStream() {
-			let line = this.getLine();
-			if (line === null) return this.setNext("stream");
-			if (line[0] === cst.BOM) {
-				yield* this.pushCount(1);
-				line = line.substring(1);
-			}
-			if (line[0] === "%") {
-				let dirEnd = line.length;
-				let cs = line.indexOf("#");
-				while (cs !== -1) {
-					const ch = line[cs - 1];
-					if (ch === " " || ch === "	") {
-						dirEnd = cs - 1;
-						break;
-					} else cs = line.indexOf("#", cs + 1);
-				}
-				while (true) {
-					const ch = line[dirEnd - 1];
-					if (ch === " " || ch === "	") dirEnd -= 1;
-					else break;
-				}
-				const n = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
-				yield* this.pushCount(line.length - n);
-				this.pushNewline();
-				return "stream";
-			}
-			if (this.atLineEnd()) {
-				const sp = yield* this.pushSpaces(true);
-				yield* this.pushCount(line.length - sp);
-				yield* this.pushNewline();
-				return "stream";
-			}
-			yield cst.DOCUMENT;
-			return yield* this.parseLineStart();
-		}
-		*parseLineStart() {
-			const ch = this.charAt(0);
-			if (!ch && !this.atEnd) return this.setNext("line-start");
-			if (ch === "-" || ch === ".") {
-				if (!this.atEnd && !this.hasChars(4)) return this.setNext("line-start");
-				const s = this.peek(3);
-				if ((s === "---" || s === "...") && isEmpty(this.charAt(3))) {
-					yield* this.pushCount(3);
-					this.indentValue = 0;
-					this.indentNext = 0;
-					return s === "---" ? "doc" : "stream";
-				}
-			}
-			this.indentValue = yield* this.pushSpaces(false);
-			if (this.indentNext > this.indentValue && !isEmpty(this.charAt(1))) this.indentNext = this.indentValue;
-			return yield* this.parseBlockStart();
-		}
-		*parseBlockStart() {
-			const [ch0, ch1] = this.peek(2);
-			if (!ch1 && !this.atEnd) return this.setNext("block-start");
-			if ((ch0 === "-" || ch0 === "?" || ch0 === ":") && isEmpty(ch1)) {
-				const n = (yield* this.pushCount(1)) + (yield* this.pushSpaces(true));
-				this.indentNext = this.indentValue + 1;
-				this.indentValue += n;
-				return "block-start";
-			}
-			return "doc";
-		}
-		*parseDocument() {
-			yield* this.pushSpaces(true);
-			const line = this.getLine();
-			if (line === null) return this.setNext("doc");
-			let n = yield* this.pushIndicators();
-			switch (line[n]) {
-				case "#": yield* this.pushCount(line.length - n);
-				case void 0:
-					yield* this.pushNewline();
-					return yield* this.parseLineStart();
-				case "{":
-				case "[":
-					yield* this.pushCount(1);
-					this.flowKey = false;
-					this.flowLevel = 1;
-					return "flow";
-				case "}":
-				case "]":
-					yield* this.pushCount(1);
-					return "doc";
-				case "*":
-					yield* this.pushUntil(isNotAnchorChar);
-					return "doc";
-				case "\"":
-				case "'": return yield* this.parseQuotedScalar();
-				case "|":
-				case ">":
-					n += yield* this.parseBlockScalarHeader();
-					n += yield* this.pushSpaces(true);
-					yield* this.pushCount(line.length - n);
-					yield* this.pushNewline();
-					return yield* this.parseBlockScalar();
-				default: return yield* this.parsePlainScalar();
-			}
-		}
-		*parseFlowCollection() {
-			let nl, sp;
-			let indent = -1;
-			do {
-				nl = yield* this.pushNewline();
-				if (nl > 0) {
-					sp = yield* this.pushSpaces(false);
-					this.indentValue = indent = sp;
-				} else sp = 0;
-				sp += yield* this.pushSpaces(true);
-			} while (nl + sp > 0);
-			const line = this.getLine();
-			if (line === null) return this.setNext("flow");
-			if (indent !== -1 && indent < this.indentNext && line[0] !== "#" || indent === 0 && (line.startsWith("---") || line.startsWith("...")) && isEmpty(line[3])) {
-				if (!(indent === this.indentNext - 1 && this.flowLevel === 1 && (line[0] === "]" || line[0] === "}"))) {
-					this.flowLevel = 0;
-					yield cst.FLOW_END;
-					return yield* this.parseLineStart();
-				}
-			}
-			let n = 0;
-			while (line[n] === ",") {
-				n += yield* this.pushCount(1);
-				n += yield* this.pushSpaces(true);
-				this.flowKey = false;
-			}
-			n += yield* this.pushIndicators();
-			switch (line[n]) {
-				case void 0: return "flow";
-				case "#":
-					yield* this.pushCount(line.length - n);
-					return "flow";
-				case "{":
-				case "[":
-					yield* this.pushCount(1);
-					this.flowKey = false;
-					this.flowLevel += 1;
-					return "flow";
-				case "}":
-				case "]":
-					yield* this.pushCount(1);
-					this.flowKey = true;
-					this.flowLevel -= 1;
-					return this.flowLevel ? "flow" : "doc";
-				case "*":
-					yield* this.pushUntil(isNotAnchorChar);
-					return "flow";
-				case "\"":
-				case "'":
-					this.flowKey = true;
-					return yield* this.parseQuotedScalar();
-				case ":": {
-					const next = this.charAt(1);
-					if (this.flowKey || isEmpty(next) || next === ",") {
-						this.flowKey = false;
-						yield* this.pushCount(1);
-						yield* this.pushSpaces(true);
-						return "flow";
-					}
-				}
-				default:
-					this.flowKey = false;
-					return yield* this.parsePlainScalar();
-			}
-		}
-		*parseQuotedScalar() {
-			const quote = this.charAt(0);
-			let end = this.buffer.indexOf(quote, this.pos + 1);
-			if (quote === "'") while (end !== -1 && this.buffer[end + 1] === "'") end = this.buffer.indexOf("'", end + 2);
-			else while (end !== -1) {
-				let n = 0;
-				while (this.buffer[end - 1 - n] === "\\") n += 1;
-				if (n % 2 === 0) break;
-				end = this.buffer.indexOf("\"", end + 1);
-			}
-			const qb = this.buffer.substring(0, end);
-			let nl = qb.indexOf("\n", this.pos);
-			if (nl !== -1) {
-				while (nl !== -1) {
-					const cs = this.continueScalar(nl + 1);
-					if (cs === -1) break;
-					nl = qb.indexOf("\n", cs);
-				}
-				if (nl !== -1) end = nl - (qb[nl - 1] === "\r" ? 2 : 1);
-			}
-			if (end === -1) {
-				if (!this.atEnd) return this.setNext("quoted-scalar");
-				end = this.buffer.length;
-			}
-			yield* this.pushToIndex(end + 1, false);
-			return this.flowLevel ? "flow" : "doc";
-		}
-		*parseBlockScalarHeader() {
-			this.blockScalarIndent = -1;
-			this.blockScalarKeep = false;
-			let i = this.pos;
-			while (true) {
-				const ch = this.buffer[++i];
-				if (ch === "+") this.blockScalarKeep = true;
-				else if (ch > "0" && ch <= "9") this.blockScalarIndent = Number(ch) - 1;
-				else if (ch !== "-") break;
-			}
-			return yield* this.pushUntil((ch) => isEmpty(ch) || ch === "#");
-		}
-		*parseBlockScalar() {
-			let nl = this.pos - 1;
-			let indent = 0;
-			let ch;
-			loop: for (let i = this.pos; ch = this.buffer[i]; ++i) switch (ch) {
-				case " ":
-					indent += 1;
-					break;
-				case "\n":
-					nl = i;
-					indent = 0;
-					break;
-				case "\r": {
-					const next = this.buffer[i + 1];
-					if (!next && !this.atEnd) return this.setNext("block-scalar");
-					if (next === "\n") break;
-				}
-				default: break loop;
-			}
-			if (!ch && !this.atEnd) return this.setNext("block-scalar");
-			if (indent >= this.indentNext) {
-				if (this.blockScalarIndent === -1) this.indentNext = indent;
-				else this.indentNext = this.blockScalarIndent + (this.indentNext === 0 ? 1 : this.indentNext);
-				do {
-					const cs = this.continueScalar(nl + 1);
-					if (cs === -1) break;
-					nl = this.buffer.indexOf("\n", cs);
-				} while (nl !== -1);
-				if (nl === -1) {
-					if (!this.atEnd) return this.setNext("block-scalar");
-					nl = this.buffer.length;
-				}
-			}
-			let i = nl + 1;
-			ch = this.buffer[i];
-			while (ch === " ") ch = this.buffer[++i];
-			if (ch === "	") {
-				while (ch === "	" || ch === " " || ch === "\r" || ch === "\n") ch = this.buffer[++i];
-				nl = i - 1;
-			} else if (!this.blockScalarKeep) do {
-				let i = nl - 1;
-				let ch = this.buffer[i];
-				if (ch === "\r") ch = this.buffer[--i];
-				const lastChar = i;
-				while (ch === " ") ch = this.buffer[--i];
-				if (ch === "\n" && i >= this.pos && i + 1 + indent > lastChar) nl = i;
-				else break;
-			} while (true);
-			yield cst.SCALAR;
-			yield* this.pushToIndex(nl + 1, true);
-			return yield* this.parseLineStart();
-		}
-		*parsePlainScalar() {
-			const inFlow = this.flowLevel > 0;
-			let end = this.pos - 1;
-			let i = this.pos - 1;
-			let ch;
-			while (ch = this.buffer[++i]) if (ch === ":") {
-				const next = this.buffer[i + 1];
-				if (isEmpty(next) || inFlow && flowIndicatorChars.has(next)) break;
-				end = i;
-			} else if (isEmpty(ch)) {
-				let next = this.buffer[i + 1];
-				if (ch === "\r") {
-					if (next === "\n") {
-						i += 1;
-						ch = "\n";
-						next = this.buffer[i + 1];
-					} else end = i;
-				}
-				if (next === "#" || inFlow && flowIndicatorChars.has(next)) break;
-				if (ch === "\n") {
-					const cs = this.continueScalar(i + 1);
-					if (cs === -1) break;
-					i = Math.max(i, cs - 2);
-				}
-			} else {
-				if (inFlow && flowIndicatorChars.has(ch)) break;
-				end = i;
-			}
-			if (!ch && !this.atEnd) return this.setNext("plain-scalar");
-			yield cst.SCALAR;
-			yield* this.pushToIndex(end + 1, true);
-			return inFlow ? "flow" : "doc";
-		}
-		*pushCount(n) {
-			if (n > 0) {
-				yield this.buffer.substr(this.pos, n);
-				this.pos += n;
-				return n;
-			}
-			return 0;
-		}
-		*pushToIndex(i, allowEmpty) {
-			const s = this.buffer.slice(this.pos, i);
-			if (s) {
-				yield s;
-				this.pos += s.length;
-				return s.length;
-			} else if (allowEmpty) yield "";
-			return 0;
-		}
-		*pushIndicators() {
-			let n = 0;
-			loop: while (true) {
-				switch (this.charAt(0)) {
-					case "!":
-						n += yield* this.pushTag();
-						n += yield* this.pushSpaces(true);
-						continue loop;
-					case "&":
-						n += yield* this.pushUntil(isNotAnchorChar);
-						n += yield* this.pushSpaces(true);
-						continue loop;
-					case "-":
-					case "?":
-					case ":": {
-						const inFlow = this.flowLevel > 0;
-						const ch1 = this.charAt(1);
-						if (isEmpty(ch1) || inFlow && flowIndicatorChars.has(ch1)) {
-							if (!inFlow) this.indentNext = this.indentValue + 1;
-							else if (this.flowKey) this.flowKey = false;
-							n += yield* this.pushCount(1);
-							n += yield* this.pushSpaces(true);
-							continue loop;
-						}
-					}
-				}
-				break loop;
-			}
-			return n;
-		}
-		*pushTag() {
-			if (this.charAt(1) === "<") {
-				let i = this.pos + 2;
-				let ch = this.buffer[i];
-				while (!isEmpty(ch) && ch !== ">") ch = this.buffer[++i];
-				return yield* this.pushToIndex(ch === ">" ? i + 1 : i, false);
-			} else {
-				let i = this.pos + 1;
-				let ch = this.buffer[i];
-				while (ch) if (tagChars.has(ch)) ch = this.buffer[++i];
-				else if (ch === "%" && hexDigits.has(this.buffer[i + 1]) && hexDigits.has(this.buffer[i + 2])) ch = this.buffer[i += 3];
-				else break;
-				return yield* this.pushToIndex(i, false);
-			}
-		}
-		*pushNewline() {
-			const ch = this.buffer[this.pos];
-			if (ch === "\n") return yield* this.pushCount(1);
-			else if (ch === "\r" && this.charAt(1) === "\n") return yield* this.pushCount(2);
-			else return 0;
-		}
-		*pushSpaces(allowTabs) {
-			let i = this.pos - 1;
-			let ch;
-			do
-				ch = this.buffer[++i];
-			while (ch === " " || allowTabs && ch === "	");
-			const n = i - this.pos;
-			if (n > 0) {
-				yield this.buffer.substr(this.pos, n);
-				this.pos = i;
-			}
-			return n;
-		}
-		*pushUntil(test) {
-			let i = this.pos;
-			let ch = this.buffer[i];
-			while (!test(ch)) ch = this.buffer[++i];
-			return yield* this.pushToIndex(i, false);
-		}
-	};
-	exports.Lexer = Lexer;
-}));
-
-// node_modules/yaml/dist/parse/line-counter.js
-var require_line_counter = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Tracks newlines during parsing in order to provide an efficient API for
-	* determining the one-indexed `{ line, col }` position for any offset
-	* within the input.
-	*/
-	var LineCounter = class {
-		constructor() {
-			this.lineStarts = [];
-			/**
-			* Should be called in ascending order. Otherwise, call
-			* `lineCounter.lineStarts.sort()` before calling `linePos()`.
-			*/
-			this.addNewLine = (offset) => this.lineStarts.push(offset);
-			/**
-			* Performs a binary search and returns the 1-indexed { line, col }
-			* position of `offset`. If `line === 0`, `addNewLine` has never been
-			* called or `offset` is before the first known newline.
-			*/
-			this.linePos = (offset) => {
-				let low = 0;
-				let high = this.lineStarts.length;
-				while (low < high) {
-					const mid = low + high >> 1;
-					if (this.lineStarts[mid] < offset) low = mid + 1;
-					else high = mid;
-				}
-				if (this.lineStarts[low] === offset) return {
-					line: low + 1,
-					col: 1
-				};
-				if (low === 0) return {
-					line: 0,
-					col: offset
-				};
-				const start = this.lineStarts[low - 1];
-				return {
-					line: low,
-					col: offset - start + 1
-				};
-			};
-		}
-	};
-	exports.LineCounter = LineCounter;
-}));
-
-// node_modules/yaml/dist/parse/parser.js
-var require_parser = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var node_process = __require("process");
-	var cst = require_cst();
-	var lexer = require_lexer();
-	function includesToken(list, type) {
-		for (let i = 0; i < list.length; ++i) if (list[i].type === type) return true;
-		return false;
-	}
-	function findNonEmptyIndex(list) {
-		for (let i = 0; i < list.length; ++i) switch (list[i].type) {
-			case "space":
-			case "comment":
-			case "newline": break;
-			default: return i;
-		}
-		return -1;
-	}
-	function isFlowToken(token) {
-		switch (token?.type) {
-			case "alias":
-			case "scalar":
-			case "single-quoted-scalar":
-			case "double-quoted-scalar":
-			case "flow-collection": return true;
-			default: return false;
-		}
-	}
-	function getPrevProps(parent) {
-		switch (parent.type) {
-			case "document": return parent.start;
-			case "block-map": {
-				const it = parent.items[parent.items.length - 1];
-				return it.sep ?? it.start;
-			}
-			case "block-seq": return parent.items[parent.items.length - 1].start;
-			/* istanbul ignore next should not happen */
-			default: return [];
-		}
-	}
-	/** Note: May modify input array */
-	function getFirstKeyStartProps(prev) {
-		if (prev.length === 0) return [];
-		let i = prev.length;
-		loop: while (--i >= 0) switch (prev[i].type) {
-			case "doc-start":
-			case "explicit-key-ind":
-			case "map-value-ind":
-			case "seq-item-ind":
-			case "newline": break loop;
-		}
-		while (prev[++i]?.type === "space");
-		return prev.splice(i, prev.length);
-	}
-	function arrayPushArray(target, source) {
-		if (source.length < 1e5) Array.prototype.push.apply(target, source);
-		else for (let i = 0; i < source.length; ++i) target.push(source[i]);
-	}
-	function fixFlowSeqItems(fc) {
-		if (fc.start.type === "flow-seq-start") {
-			for (const it of fc.items) if (it.sep && !it.value && !includesToken(it.start, "explicit-key-ind") && !includesToken(it.sep, "map-value-ind")) {
-				if (it.key) it.value = it.key;
-				delete it.key;
-				if (isFlowToken(it.value)) {
-					if (it.value.end) arrayPushArray(it.value.end, it.sep);
-					else it.value.end = it.sep;
-				} else arrayPushArray(it.start, it.sep);
-				delete it.sep;
-			}
-		}
-	}
-	/**
-	* A YAML concrete syntax tree (CST) parser
-	*
-	* ```ts
-	* const src: string = ...
-	* for (const token of new Parser().parse(src)) {
-	*   // token: Token
-	* }
-	* ```
-	*
-	* To use the parser with a user-provided lexer:
-	*
-	* ```ts
-	* function* parse(source: string, lexer: Lexer) {
-	*   const parser = new Parser()
-	*   for (const lexeme of lexer.lex(source))
-	*     yield* parser.next(lexeme)
-	*   yield* parser.end()
-	* }
-	*
-	* const src: string = ...
-	* const lexer = new Lexer()
-	* for (const token of parse(src, lexer)) {
-	*   // token: Token
-	* }
-	* ```
-	*/
-	var Parser = class {
-		/**
-		* @param onNewLine - If defined, called separately with the start position of
-		*   each new line (in `parse()`, including the start of input).
-		*/
-		constructor(onNewLine) {
-			/** If true, space and sequence indicators count as indentation */
-			this.atNewLine = true;
-			/** If true, next token is a scalar value */
-			this.atScalar = false;
-			/** Current indentation level */
-			this.indent = 0;
-			/** Current offset since the start of parsing */
-			this.offset = 0;
-			/** On the same line with a block map key */
-			this.onKeyLine = false;
-			/** Top indicates the node that's currently being built */
-			this.stack = [];
-			/** The source of the current token, set in parse() */
-			this.source = "";
-			/** The type of the current token, set in parse() */
-			this.type = "";
-			this.lexer = new lexer.Lexer();
-			this.onNewLine = onNewLine;
-		}
-		/**
-		* Parse `source` as a YAML stream.
-		* If `incomplete`, a part of the last line may be left as a buffer for the next call.
-		*
-		* Errors are not thrown, but yielded as `{ type: 'error', message }` tokens.
-		*
-		* @returns A generator of tokens representing each directive, document, and other structure.
-		*/
-		*parse(source, incomplete = false) {
-			if (this.onNewLine && this.offset === 0) this.onNewLine(0);
-			for (const lexeme of this.lexer.lex(source, incomplete)) yield* this.next(lexeme);
-			if (!incomplete) yield* this.end();
-		}
-		/**
-		* Advance the parser by the `source` of one lexical token.
-		*/
-		*next(source) {
-			this.source = source;
-			if (node_process.env.LOG_TOKENS) console.log("|", cst.prettyToken(source));
-			if (this.atScalar) {
-				this.atScalar = false;
-				yield* this.step();
-				this.offset += source.length;
-				return;
-			}
-			const type = cst.tokenType(source);
-			if (!type) {
-				const message = `Not a YAML token: ${source}`;
-				yield* this.pop({
-					type: "error",
-					offset: this.offset,
-					message,
-					source
-				});
-				this.offset += source.length;
-			} else if (type === "scalar") {
-				this.atNewLine = false;
-				this.atScalar = true;
-				this.type = "scalar";
-			} else {
-				this.type = type;
-				yield* this.step();
-				switch (type) {
-					case "newline":
-						this.atNewLine = true;
-						this.indent = 0;
-						if (this.onNewLine) this.onNewLine(this.offset + source.length);
-						break;
-					case "space":
-						if (this.atNewLine && source[0] === " ") this.indent += source.length;
-						break;
-					case "explicit-key-ind":
-					case "map-value-ind":
-					case "seq-item-ind":
-						if (this.atNewLine) this.indent += source.length;
-						break;
-					case "doc-mode":
-					case "flow-error-end": return;
-					default: this.atNewLine = false;
-				}
-				this.offset += source.length;
-			}
-		}
-		/** Call at end of input to push out any remaining constructions */
-		*end() {
-			while (this.stack.length > 0) yield* this.pop();
-		}
-		get sourceToken() {
-			return {
-				type: this.type,
-				offset: this.offset,
-				indent: this.indent,
-				source: this.source
-			};
-		}
-		*step() {
-			const top = this.peek(1);
-			if (this.type === "doc-end" && top?.type !== "doc-end") {
-				while (this.stack.length > 0) yield* this.pop();
-				this.stack.push({
-					type: "doc-end",
-					offset: this.offset,
-					source: this.source
-				});
-				return;
-			}
-			if (!top) return yield* this.stream();
-			switch (top.type) {
-				case "document": return yield* this.document(top);
-				case "alias":
-				case "scalar":
-				case "single-quoted-scalar":
-				case "double-quoted-scalar": return yield* this.scalar(top);
-				case "block-scalar": return yield* this.blockScalar(top);
-				case "block-map": return yield* this.blockMap(top);
-				case "block-seq": return yield* this.blockSequence(top);
-				case "flow-collection": return yield* this.flowCollection(top);
-				case "doc-end": return yield* this.documentEnd(top);
-			}
-			/* istanbul ignore next should not happen */
-			yield* this.pop();
-		}
-		peek(n) {
-			return this.stack[this.stack.length - n];
-		}
-		*pop(error) {
-			const token = error ?? this.stack.pop();
-			/* istanbul ignore if should not happen */
-			if (!token) yield {
-				type: "error",
-				offset: this.offset,
-				source: "",
-				message: "Tried to pop an empty stack"
-			};
-			else if (this.stack.length === 0) yield token;
-			else {
-				const top = this.peek(1);
-				if (token.type === "block-scalar") token.indent = "indent" in top ? top.indent : 0;
-				else if (token.type === "flow-collection" && top.type === "document") token.indent = 0;
-				if (token.type === "flow-collection") fixFlowSeqItems(token);
-				switch (top.type) {
-					case "document":
-						top.value = token;
-						break;
-					case "block-scalar":
-						top.props.push(token);
-						break;
-					case "block-map": {
-						const it = top.items[top.items.length - 1];
-						if (it.value) {
-							top.items.push({
-								start: [],
-								key: token,
-								sep: []
-							});
-							this.onKeyLine = true;
-							return;
-						} else if (it.sep) it.value = token;
-						else {
-							Object.assign(it, {
-								key: token,
-								sep: []
-							});
-							this.onKeyLine = !it.explicitKey;
-							return;
-						}
-						break;
-					}
-					case "block-seq": {
-						const it = top.items[top.items.length - 1];
-						if (it.value) top.items.push({
-							start: [],
-							value: token
-						});
-						else it.value = token;
-						break;
-					}
-					case "flow-collection": {
-						const it = top.items[top.items.length - 1];
-						if (!it || it.value) top.items.push({
-							start: [],
-							key: token,
-							sep: []
-						});
-						else if (it.sep) it.value = token;
-						else Object.assign(it, {
-							key: token,
-							sep: []
-						});
-						return;
-					}
-					/* istanbul ignore next should not happen */
-					default:
-						yield* this.pop();
-						yield* this.pop(token);
-				}
-				if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
-					const last = token.items[token.items.length - 1];
-					if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
-						if (top.type === "document") top.end = last.start;
-						else top.items.push({ start: last.start });
-						token.items.splice(-1, 1);
-					}
-				}
-			}
-		}
-		*stream() {
-			switch (this.type) {
-				case "directive-line":
-					yield {
-						type: "directive",
-						offset: this.offset,
-						source: this.source
-					};
-					return;
-				case "byte-order-mark":
-				case "space":
-				case "comment":
-				case "newline":
-					yield this.sourceToken;
-					return;
-				case "doc-mode":
-				case "doc-start": {
-					const doc = {
-						type: "document",
-						offset: this.offset,
-						start: []
-					};
-					if (this.type === "doc-start") doc.start.push(this.sourceToken);
-					this.stack.push(doc);
-					return;
-				}
-			}
-			yield {
-				type: "error",
-				offset: this.offset,
-				message: `Unexpected ${this.type} token in YAML stream`,
-				source: this.source
-			};
-		}
-		*document(doc) {
-			if (doc.value) return yield* this.lineEnd(doc);
-			switch (this.type) {
-				case "doc-start":
-					if (findNonEmptyIndex(doc.start) !== -1) {
-						yield* this.pop();
-						yield* this.step();
-					} else doc.start.push(this.sourceToken);
-					return;
-				case "anchor":
-				case "tag":
-				case "space":
-				case "comment":
-				case "newline":
-					doc.start.push(this.sourceToken);
-					return;
-			}
-			const bv = this.startBlockValue(doc);
-			if (bv) this.stack.push(bv);
-			else yield {
-				type: "error",
-				offset: this.offset,
-				message: `Unexpected ${this.type} token in YAML document`,
-				source: this.source
-			};
-		}
-		*scalar(scalar) {
-			if (this.type === "map-value-ind") {
-				const start = getFirstKeyStartProps(getPrevProps(this.peek(2)));
-				let sep;
-				if (scalar.end) {
-					sep = scalar.end;
-					sep.push(this.sourceToken);
-					delete scalar.end;
-				} else sep = [this.sourceToken];
-				const map = {
-					type: "block-map",
-					offset: scalar.offset,
-					indent: scalar.indent,
-					items: [{
-						start,
-						key: scalar,
-						sep
-					}]
-				};
-				this.onKeyLine = true;
-				this.stack[this.stack.length - 1] = map;
-			} else yield* this.lineEnd(scalar);
-		}
-		*blockScalar(scalar) {
-			switch (this.type) {
-				case "space":
-				case "comment":
-				case "newline":
-					scalar.props.push(this.sourceToken);
-					return;
-				case "scalar":
-					scalar.source = this.source;
-					this.atNewLine = true;
-					this.indent = 0;
-					if (this.onNewLine) {
-						let nl = this.source.indexOf("\n") + 1;
-						while (nl !== 0) {
-							this.onNewLine(this.offset + nl);
-							nl = this.source.indexOf("\n", nl) + 1;
-						}
-					}
-					yield* this.pop();
-					break;
-				/* istanbul ignore next should not happen */
-				default:
-					yield* this.pop();
-					yield* this.step();
-			}
-		}
-		*blockMap(map) {
-			const it = map.items[map.items.length - 1];
-			switch (this.type) {
-				case "newline":
-					this.onKeyLine = false;
-					if (it.value) {
-						const end = "end" in it.value ? it.value.end : void 0;
-						if ((Array.isArray(end) ? end[end.length - 1] : void 0)?.type === "comment") end?.push(this.sourceToken);
-						else map.items.push({ start: [this.sourceToken] });
-					} else if (it.sep) it.sep.push(this.sourceToken);
-					else it.start.push(this.sourceToken);
-					return;
-				case "space":
-				case "comment":
-					if (it.value) map.items.push({ start: [this.sourceToken] });
-					else if (it.sep) it.sep.push(this.sourceToken);
-					else {
-						if (this.atIndentedComment(it.start, map.indent)) {
-							const end = map.items[map.items.length - 2]?.value?.end;
-							if (Array.isArray(end)) {
-								arrayPushArray(end, it.start);
-								end.push(this.sourceToken);
-								map.items.pop();
-								return;
-							}
-						}
-						it.start.push(this.sourceToken);
-					}
-					return;
-			}
-			if (this.indent >= map.indent) {
-				const atMapIndent = !this.onKeyLine && this.indent === map.indent;
-				const atNextItem = atMapIndent && (it.sep || it.explicitKey) && this.type !== "seq-item-ind";
-				let start = [];
-				if (atNextItem && it.sep && !it.value) {
-					const nl = [];
-					for (let i = 0; i < it.sep.length; ++i) {
-						const st = it.sep[i];
-						switch (st.type) {
-							case "newline":
-								nl.push(i);
-								break;
-							case "space": break;
-							case "comment":
-								if (st.indent > map.indent) nl.length = 0;
-								break;
-							default: nl.length = 0;
-						}
-					}
-					if (nl.length >= 2) start = it.sep.splice(nl[1]);
-				}
-				switch (this.type) {
-					case "anchor":
-					case "tag":
-						if (atNextItem || it.value) {
-							start.push(this.sourceToken);
-							map.items.push({ start });
-							this.onKeyLine = true;
-						} else if (it.sep) it.sep.push(this.sourceToken);
-						else it.start.push(this.sourceToken);
-						return;
-					case "explicit-key-ind":
-						if (!it.sep && !it.explicitKey) {
-							it.start.push(this.sourceToken);
-							it.explicitKey = true;
-						} else if (atNextItem || it.value) {
-							start.push(this.sourceToken);
-							map.items.push({
-								start,
-								explicitKey: true
-							});
-						} else this.stack.push({
-							type: "block-map",
-							offset: this.offset,
-							indent: this.indent,
-							items: [{
-								start: [this.sourceToken],
-								explicitKey: true
-							}]
-						});
-						this.onKeyLine = true;
-						return;
-					case "map-value-ind":
-						if (it.explicitKey) {
-							if (!it.sep) {
-								if (includesToken(it.start, "newline")) Object.assign(it, {
-									key: null,
-									sep: [this.sourceToken]
-								});
-								else {
-									const start = getFirstKeyStartProps(it.start);
-									this.stack.push({
-										type: "block-map",
-										offset: this.offset,
-										indent: this.indent,
-										items: [{
-											start,
-											key: null,
-											sep: [this.sourceToken]
-										}]
-									});
-								}
-							} else if (it.value) map.items.push({
-								start: [],
-								key: null,
-								sep: [this.sourceToken]
-							});
-							else if (includesToken(it.sep, "map-value-ind")) this.stack.push({
-								type: "block-map",
-								offset: this.offset,
-								indent: this.indent,
-								items: [{
-									start,
-									key: null,
-									sep: [this.sourceToken]
-								}]
-							});
-							else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
-								const start = getFirstKeyStartProps(it.start);
-								const key = it.key;
-								const sep = it.sep;
-								sep.push(this.sourceToken);
-								delete it.key;
-								delete it.sep;
-								this.stack.push({
-									type: "block-map",
-									offset: this.offset,
-									indent: this.indent,
-									items: [{
-										start,
-										key,
-										sep
-									}]
-								});
-							} else if (start.length > 0) it.sep = it.sep.concat(start, this.sourceToken);
-							else it.sep.push(this.sourceToken);
-						} else if (!it.sep) Object.assign(it, {
-							key: null,
-							sep: [this.sourceToken]
-						});
-						else if (it.value || atNextItem) map.items.push({
-							start,
-							key: null,
-							sep: [this.sourceToken]
-						});
-						else if (includesToken(it.sep, "map-value-ind")) this.stack.push({
-							type: "block-map",
-							offset: this.offset,
-							indent: this.indent,
-							items: [{
-								start: [],
-								key: null,
-								sep: [this.sourceToken]
-							}]
-						});
-						else it.sep.push(this.sourceToken);
-						this.onKeyLine = true;
-						return;
-					case "alias":
-					case "scalar":
-					case "single-quoted-scalar":
-					case "double-quoted-scalar": {
-						const fs = this.flowScalar(this.type);
-						if (atNextItem || it.value) {
-							map.items.push({
-								start,
-								key: fs,
-								sep: []
-							});
-							this.onKeyLine = true;
-						} else if (it.sep) this.stack.push(fs);
-						else {
-							Object.assign(it, {
-								key: fs,
-								sep: []
-							});
-							this.onKeyLine = true;
-						}
-						return;
-					}
-					default: {
-						const bv = this.startBlockValue(map);
-						if (bv) {
-							if (bv.type === "block-seq") {
-								if (!it.explicitKey && it.sep && !includesToken(it.sep, "newline")) {
-									yield* this.pop({
-										type: "error",
-										offset: this.offset,
-										message: "Unexpected block-seq-ind on same line with key",
-										source: this.source
-									});
-									return;
-								}
-							} else if (atMapIndent) map.items.push({ start });
-							this.stack.push(bv);
-							return;
-						}
-					}
-				}
-			}
-			yield* this.pop();
-			yield* this.step();
-		}
-		*blockSequence(seq) {
-			const it = seq.items[seq.items.length - 1];
-			switch (this.type) {
-				case "newline":
-					if (it.value) {
-						const end = "end" in it.value ? it.value.end : void 0;
-						if ((Array.isArray(end) ? end[end.length - 1] : void 0)?.type === "comment") end?.push(this.sourceToken);
-						else seq.items.push({ start: [this.sourceToken] });
-					} else it.start.push(this.sourceToken);
-					return;
-				case "space":
-				case "comment":
-					if (it.value) seq.items.push({ start: [this.sourceToken] });
-					else {
-						if (this.atIndentedComment(it.start, seq.indent)) {
-							const end = seq.items[seq.items.length - 2]?.value?.end;
-							if (Array.isArray(end)) {
-								arrayPushArray(end, it.start);
-								end.push(this.sourceToken);
-								seq.items.pop();
-								return;
-							}
-						}
-						it.start.push(this.sourceToken);
-					}
-					return;
-				case "anchor":
-				case "tag":
-					if (it.value || this.indent <= seq.indent) break;
-					it.start.push(this.sourceToken);
-					return;
-				case "seq-item-ind":
-					if (this.indent !== seq.indent) break;
-					if (it.value || includesToken(it.start, "seq-item-ind")) seq.items.push({ start: [this.sourceToken] });
-					else it.start.push(this.sourceToken);
-					return;
-			}
-			if (this.indent > seq.indent) {
-				const bv = this.startBlockValue(seq);
-				if (bv) {
-					this.stack.push(bv);
-					return;
-				}
-			}
-			yield* this.pop();
-			yield* this.step();
-		}
-		*flowCollection(fc) {
-			const it = fc.items[fc.items.length - 1];
-			if (this.type === "flow-error-end") {
-				let top;
-				do {
-					yield* this.pop();
-					top = this.peek(1);
-				} while (top?.type === "flow-collection");
-			} else if (fc.end.length === 0) {
-				switch (this.type) {
-					case "comma":
-					case "explicit-key-ind":
-						if (!it || it.sep) fc.items.push({ start: [this.sourceToken] });
-						else it.start.push(this.sourceToken);
-						return;
-					case "map-value-ind":
-						if (!it || it.value) fc.items.push({
-							start: [],
-							key: null,
-							sep: [this.sourceToken]
-						});
-						else if (it.sep) it.sep.push(this.sourceToken);
-						else Object.assign(it, {
-							key: null,
-							sep: [this.sourceToken]
-						});
-						return;
-					case "space":
-					case "comment":
-					case "newline":
-					case "anchor":
-					case "tag":
-						if (!it || it.value) fc.items.push({ start: [this.sourceToken] });
-						else if (it.sep) it.sep.push(this.sourceToken);
-						else it.start.push(this.sourceToken);
-						return;
-					case "alias":
-					case "scalar":
-					case "single-quoted-scalar":
-					case "double-quoted-scalar": {
-						const fs = this.flowScalar(this.type);
-						if (!it || it.value) fc.items.push({
-							start: [],
-							key: fs,
-							sep: []
-						});
-						else if (it.sep) this.stack.push(fs);
-						else Object.assign(it, {
-							key: fs,
-							sep: []
-						});
-						return;
-					}
-					case "flow-map-end":
-					case "flow-seq-end":
-						fc.end.push(this.sourceToken);
-						return;
-				}
-				const bv = this.startBlockValue(fc);
-				/* istanbul ignore else should not happen */
-				if (bv) this.stack.push(bv);
-				else {
-					yield* this.pop();
-					yield* this.step();
-				}
-			} else {
-				const parent = this.peek(2);
-				if (parent.type === "block-map" && (this.type === "map-value-ind" && parent.indent === fc.indent || this.type === "newline" && !parent.items[parent.items.length - 1].sep)) {
-					yield* this.pop();
-					yield* this.step();
-				} else if (this.type === "map-value-ind" && parent.type !== "flow-collection") {
-					const start = getFirstKeyStartProps(getPrevProps(parent));
-					fixFlowSeqItems(fc);
-					const sep = fc.end.splice(1, fc.end.length);
-					sep.push(this.sourceToken);
-					const map = {
-						type: "block-map",
-						offset: fc.offset,
-						indent: fc.indent,
-						items: [{
-							start,
-							key: fc,
-							sep
-						}]
-					};
-					this.onKeyLine = true;
-					this.stack[this.stack.length - 1] = map;
-				} else yield* this.lineEnd(fc);
-			}
-		}
-		flowScalar(type) {
-			if (this.onNewLine) {
-				let nl = this.source.indexOf("\n") + 1;
-				while (nl !== 0) {
-					this.onNewLine(this.offset + nl);
-					nl = this.source.indexOf("\n", nl) + 1;
-				}
-			}
-			return {
-				type,
-				offset: this.offset,
-				indent: this.indent,
-				source: this.source
-			};
-		}
-		startBlockValue(parent) {
-			switch (this.type) {
-				case "alias":
-				case "scalar":
-				case "single-quoted-scalar":
-				case "double-quoted-scalar": return this.flowScalar(this.type);
-				case "block-scalar-header": return {
-					type: "block-scalar",
-					offset: this.offset,
-					indent: this.indent,
-					props: [this.sourceToken],
-					source: ""
-				};
-				case "flow-map-start":
-				case "flow-seq-start": return {
-					type: "flow-collection",
-					offset: this.offset,
-					indent: this.indent,
-					start: this.sourceToken,
-					items: [],
-					end: []
-				};
-				case "seq-item-ind": return {
-					type: "block-seq",
-					offset: this.offset,
-					indent: this.indent,
-					items: [{ start: [this.sourceToken] }]
-				};
-				case "explicit-key-ind": {
-					this.onKeyLine = true;
-					const start = getFirstKeyStartProps(getPrevProps(parent));
-					start.push(this.sourceToken);
-					return {
-						type: "block-map",
-						offset: this.offset,
-						indent: this.indent,
-						items: [{
-							start,
-							explicitKey: true
-						}]
-					};
-				}
-				case "map-value-ind": {
-					this.onKeyLine = true;
-					const start = getFirstKeyStartProps(getPrevProps(parent));
-					return {
-						type: "block-map",
-						offset: this.offset,
-						indent: this.indent,
-						items: [{
-							start,
-							key: null,
-							sep: [this.sourceToken]
-						}]
-					};
-				}
-			}
-			return null;
-		}
-		atIndentedComment(start, indent) {
-			if (this.type !== "comment") return false;
-			if (this.indent <= indent) return false;
-			return start.every((st) => st.type === "newline" || st.type === "space");
-		}
-		*documentEnd(docEnd) {
-			if (this.type !== "doc-mode") {
-				if (docEnd.end) docEnd.end.push(this.sourceToken);
-				else docEnd.end = [this.sourceToken];
-				if (this.type === "newline") yield* this.pop();
-			}
-		}
-		*lineEnd(token) {
-			switch (this.type) {
-				case "comma":
-				case "doc-start":
-				case "doc-end":
-				case "flow-seq-end":
-				case "flow-map-end":
-				case "map-value-ind":
-					yield* this.pop();
-					yield* this.step();
-					break;
-				case "newline": this.onKeyLine = false;
-				default:
-					if (token.end) token.end.push(this.sourceToken);
-					else token.end = [this.sourceToken];
-					if (this.type === "newline") yield* this.pop();
-			}
-		}
-	};
-	exports.Parser = Parser;
-}));
-
-// node_modules/yaml/dist/public-api.js
-var require_public_api = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var composer = require_composer();
-	var Document = require_Document();
-	var errors = require_errors();
-	var log = require_log();
-	var identity = require_identity();
-	var lineCounter = require_line_counter();
-	var parser = require_parser();
-	function parseOptions(options) {
-		const prettyErrors = options.prettyErrors !== false;
-		return {
-			lineCounter: options.lineCounter || prettyErrors && new lineCounter.LineCounter() || null,
-			prettyErrors
-		};
-	}
-	/**
-	* Parse the input as a stream of YAML documents.
-	*
-	* Documents should be separated from each other by `...` or `---` marker lines.
-	*
-	* @returns If an empty `docs` array is returned, it will be of type
-	*   EmptyStream and contain additional stream information. In
-	*   TypeScript, you should use `'empty' in docs` as a type guard for it.
-	*/
-	function parseAllDocuments(source, options = {}) {
-		const { lineCounter, prettyErrors } = parseOptions(options);
-		const parser$1 = new parser.Parser(lineCounter?.addNewLine);
-		const composer$1 = new composer.Composer(options);
-		const docs = Array.from(composer$1.compose(parser$1.parse(source)));
-		if (prettyErrors && lineCounter) for (const doc of docs) {
-			doc.errors.forEach(errors.prettifyError(source, lineCounter));
-			doc.warnings.forEach(errors.prettifyError(source, lineCounter));
-		}
-		if (docs.length > 0) return docs;
-		return Object.assign([], { empty: true }, composer$1.streamInfo());
-	}
-	/** Parse an input string into a single YAML.Document */
-	function parseDocument(source, options = {}) {
-		const { lineCounter, prettyErrors } = parseOptions(options);
-		const parser$1 = new parser.Parser(lineCounter?.addNewLine);
-		const composer$1 = new composer.Composer(options);
-		let doc = null;
-		for (const _doc of composer$1.compose(parser$1.parse(source), true, source.length)) if (!doc) doc = _doc;
-		else if (doc.options.logLevel !== "silent") {
-			doc.errors.push(new errors.YAMLParseError(_doc.range.slice(0, 2), "MULTIPLE_DOCS", "Source contains multiple documents; please use YAML.parseAllDocuments()"));
-			break;
-		}
-		if (prettyErrors && lineCounter) {
-			doc.errors.forEach(errors.prettifyError(source, lineCounter));
-			doc.warnings.forEach(errors.prettifyError(source, lineCounter));
-		}
-		return doc;
-	}
-	function parse(src, reviver, options) {
-		let _reviver = void 0;
-		if (typeof reviver === "function") _reviver = reviver;
-		else if (options === void 0 && reviver && typeof reviver === "object") options = reviver;
-		const doc = parseDocument(src, options);
-		if (!doc) return null;
-		doc.warnings.forEach((warning) => log.warn(doc.options.logLevel, warning));
-		if (doc.errors.length > 0) {
-			if (doc.options.logLevel !== "silent") throw doc.errors[0];
-			else doc.errors = [];
-		}
-		return doc.toJS(Object.assign({ reviver: _reviver }, options));
-	}
-	function stringify(value, replacer, options) {
-		let _replacer = null;
-		if (typeof replacer === "function" || Array.isArray(replacer)) _replacer = replacer;
-		else if (options === void 0 && replacer) options = replacer;
-		if (typeof options === "string") options = options.length;
-		if (typeof options === "number") {
-			const indent = Math.round(options);
-			options = indent < 1 ? void 0 : indent > 8 ? { indent: 8 } : { indent };
-		}
-		if (value === void 0) {
-			const { keepUndefined } = options ?? replacer ?? {};
-			if (!keepUndefined) return void 0;
-		}
-		if (identity.isDocument(value) && !_replacer) return value.toString(options);
-		return new Document.Document(value, _replacer, options).toString(options);
-	}
-	exports.parse = parse;
-	exports.parseAllDocuments = parseAllDocuments;
-	exports.parseDocument = parseDocument;
-	exports.stringify = stringify;
-}));
-
-// node_modules/yaml/dist/index.js
-var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var composer = require_composer();
-	var Document = require_Document();
-	var Schema = require_Schema();
-	var errors = require_errors();
-	var Alias = require_Alias();
-	var identity = require_identity();
-	var Pair = require_Pair();
-	var Scalar = require_Scalar();
-	var YAMLMap = require_YAMLMap();
-	var YAMLSeq = require_YAMLSeq();
-	var cst = require_cst();
-	var lexer = require_lexer();
-	var lineCounter = require_line_counter();
-	var parser = require_parser();
-	var publicApi = require_public_api();
-	var visit = require_visit();
-	exports.Composer = composer.Composer;
-	exports.Document = Document.Document;
-	exports.Schema = Schema.Schema;
-	exports.YAMLError = errors.YAMLError;
-	exports.YAMLParseError = errors.YAMLParseError;
-	exports.YAMLWarning = errors.YAMLWarning;
-	exports.Alias = Alias.Alias;
-	exports.isAlias = identity.isAlias;
-	exports.isCollection = identity.isCollection;
-	exports.isDocument = identity.isDocument;
-	exports.isMap = identity.isMap;
-	exports.isNode = identity.isNode;
-	exports.isPair = identity.isPair;
-	exports.isScalar = identity.isScalar;
-	exports.isSeq = identity.isSeq;
-	exports.Pair = Pair.Pair;
-	exports.Scalar = Scalar.Scalar;
-	exports.YAMLMap = YAMLMap.YAMLMap;
-	exports.YAMLSeq = YAMLSeq.YAMLSeq;
-	exports.CST = cst;
-	exports.Lexer = lexer.Lexer;
-	exports.LineCounter = lineCounter.LineCounter;
-	exports.Parser = parser.Parser;
-	exports.parse = publicApi.parse;
-	exports.parseAllDocuments = publicApi.parseAllDocuments;
-	exports.parseDocument = publicApi.parseDocument;
-	exports.stringify = publicApi.stringify;
-	exports.visit = visit.visit;
-	exports.visitAsync = visit.visitAsync;
-}));
-
 // \0lazy:yaml
 const lazily$1 = (pick) => {
-	const target = () => pick(require_dist());
+	const target = () => pick(createRequire(import.meta.url)("./yaml.cjs"));
 	return new Proxy(function() {}, {
 		apply: (_, self, args) => Reflect.apply(target(), self, args),
 		construct: (_, args) => Reflect.construct(target(), args),
@@ -8008,114 +1359,6 @@ function slicesOf(seconds) {
 	return best;
 }
 
-// src/config/presets/sysbench-micro.ts
-/** One cell, by the name of its microbenchmark. */
-function micro(id, name, options = {}) {
-	return {
-		tool: "sysbench",
-		id,
-		name,
-		threads: 1,
-		options: {
-			"rand-type": "uniform",
-			...options
-		}
-	};
-}
-/** A single statement without a transaction around it, on so many rows. */
-const statement$2 = (name, rows = 100) => micro(`${name.replace("oltp_", "").replaceAll("_", "-")}.range${rows}`, name, { "random-points": rows });
-/** A transaction of one kind of range query alone. */
-const ranges = (kind) => micro(`read-only-${kind}.range1000`, "oltp_read_only", {
-	"range-size": 1e3,
-	"point-selects": 0,
-	...Object.fromEntries([
-		"simple",
-		"sum",
-		"order",
-		"distinct"
-	].map((each) => [`${each}-ranges`, each === kind ? 1 : 0]))
-});
-const covered = [
-	"covered_pk",
-	"covered_si",
-	"notcovered_pk",
-	"notcovered_si"
-];
-/** Reads that are measured twice: on the rows as they were loaded, and as the writes left them. */
-const repeated = [
-	micro("point-query", "oltp_point_select", { "skip-trx": true }),
-	...covered.map((kind) => statement$2(`oltp_points_${kind}`)),
-	...covered.map((kind) => statement$2(`oltp_range_${kind}`)),
-	micro("scan", "oltp_scan")
-];
-/** The first one of each start has the rows as they were loaded. */
-const workloads = [
-	...repeated.map((load, index) => ({
-		...load,
-		id: `${load.id}.pre`,
-		...index === 0 ? { reload: true } : {}
-	})),
-	statement$2("oltp_hot_points"),
-	...[
-		10,
-		100,
-		1e3
-	].map((rows) => statement$2("oltp_random_points", rows)),
-	statement$2("oltp_range_count", 1e3),
-	...[
-		"distinct",
-		"order",
-		"simple",
-		"sum"
-	].map(ranges),
-	...[
-		10,
-		100,
-		1e4
-	].map((rows) => micro(`read-only.range${rows}`, "oltp_read_only", { "range-size": rows })),
-	...[10, 100].map((rows) => micro(`read-write.range${rows}`, "oltp_read_write", { "range-size": rows })),
-	micro("update-index", "oltp_update_index"),
-	statement$2("oltp_update_inlist"),
-	micro("update-nonindex", "oltp_update_non_index"),
-	micro("update-one", "oltp_update_one"),
-	micro("update-zipf", "oltp_update_non_index", { "rand-type": "zipfian" }),
-	micro("write-only.range10000", "oltp_write_only", { "range-size": 1e4 }),
-	...repeated,
-	micro("delete", "oltp_delete"),
-	micro("insert", "oltp_insert")
-];
-const sysbenchMicro = {
-	name: "sysbench-micro",
-	title: "Two servers, sysbench: 42 microbenchmarks, most of one statement each, by one thread",
-	notes: [
-		"The shapes of the sysbench microbenchmarks of Mark Callaghan. Ten reads are measured before the writes (.pre) and after them.",
-		"The record has CPU, context switches, disk reads and writes of each transaction where the server is on this machine.",
-		"Both servers are temporary MariaDB of one version: set `mariadbd`, settings or endpoints, so that something differs."
-	],
-	config: (size) => ({
-		targets: {
-			base: { ...size.server(30) },
-			candidate: { ...size.server(30) }
-		},
-		suites: { default: {
-			target: "candidate",
-			against: "base",
-			method: "side-by-side",
-			duration: size.seconds(600),
-			"warm-up": size.warmUp(),
-			repeats: 1,
-			tables: 1,
-			"table-size": size.rows(5e7),
-			reset: "never",
-			workloads
-		} },
-		gate: { "side-by-side": {
-			...size.slices(600),
-			settle: 0
-		} }
-	})
-};
-
 // src/config/presets/report-cluster.ts
 /** HAProxy as TiDB's reports have it. `nbproc 64` is gone since HAProxy 2.5: it is left out, and listed. */
 const haproxy$1 = {
@@ -8427,6 +1670,112 @@ function workload(name, threads, size) {
 		configuration: { tikv: { "raft-engine": { "prefill-for-recycle": prefill } } }
 	};
 }
+/** One cell, by the name of its microbenchmark. */
+function micro(id, name, options = {}) {
+	return {
+		tool: "sysbench",
+		id,
+		name,
+		threads: 1,
+		options: {
+			"rand-type": "uniform",
+			...options
+		}
+	};
+}
+/** A single statement without a transaction around it, on so many rows. */
+const statement$2 = (name, rows = 100) => micro(`${name.replace("oltp_", "").replaceAll("_", "-")}.range${rows}`, name, { "random-points": rows });
+/** A transaction of one kind of range query alone. */
+const ranges = (kind) => micro(`read-only-${kind}.range1000`, "oltp_read_only", {
+	"range-size": 1e3,
+	"point-selects": 0,
+	...Object.fromEntries([
+		"simple",
+		"sum",
+		"order",
+		"distinct"
+	].map((each) => [`${each}-ranges`, each === kind ? 1 : 0]))
+});
+const covered = [
+	"covered_pk",
+	"covered_si",
+	"notcovered_pk",
+	"notcovered_si"
+];
+/** Reads that are measured twice: on the rows as they were loaded, and as the writes left them. */
+const repeated = [
+	micro("point-query", "oltp_point_select", { "skip-trx": true }),
+	...covered.map((kind) => statement$2(`oltp_points_${kind}`)),
+	...covered.map((kind) => statement$2(`oltp_range_${kind}`)),
+	micro("scan", "oltp_scan")
+];
+/** The first one of each start has the rows as they were loaded. */
+const workloads = [
+	...repeated.map((load, index) => ({
+		...load,
+		id: `${load.id}.pre`,
+		...index === 0 ? { reload: true } : {}
+	})),
+	statement$2("oltp_hot_points"),
+	...[
+		10,
+		100,
+		1e3
+	].map((rows) => statement$2("oltp_random_points", rows)),
+	statement$2("oltp_range_count", 1e3),
+	...[
+		"distinct",
+		"order",
+		"simple",
+		"sum"
+	].map(ranges),
+	...[
+		10,
+		100,
+		1e4
+	].map((rows) => micro(`read-only.range${rows}`, "oltp_read_only", { "range-size": rows })),
+	...[10, 100].map((rows) => micro(`read-write.range${rows}`, "oltp_read_write", { "range-size": rows })),
+	micro("update-index", "oltp_update_index"),
+	statement$2("oltp_update_inlist"),
+	micro("update-nonindex", "oltp_update_non_index"),
+	micro("update-one", "oltp_update_one"),
+	micro("update-pareto", "oltp_update_non_index", { "rand-type": "pareto" }),
+	micro("write-only.range10000", "oltp_write_only", { "range-size": 1e4 }),
+	...repeated,
+	micro("delete", "oltp_delete"),
+	micro("insert", "oltp_insert")
+];
+const sysbenchMicro = {
+	name: "sysbench-micro",
+	title: "Two servers, sysbench: 42 microbenchmarks, most of one statement each, by one thread",
+	notes: [
+		"The shapes of the sysbench microbenchmarks of Mark Callaghan. Ten reads are measured before the writes (.pre) and after them.",
+		"The record has CPU, context switches, disk reads and writes of each transaction where the server is on this machine.",
+		"Both servers are temporary MariaDB of one version: set `mariadbd`, settings or endpoints, so that something differs."
+	],
+	config: (size) => ({
+		targets: {
+			base: { ...size.server(30) },
+			candidate: { ...size.server(30) }
+		},
+		suites: { default: {
+			target: "candidate",
+			against: "base",
+			method: "side-by-side",
+			duration: size.seconds(600),
+			"warm-up": size.warmUp(),
+			repeats: 1,
+			tables: 1,
+			"table-size": size.rows(5e7),
+			reset: "never",
+			workloads
+		} },
+		gate: { "side-by-side": {
+			...size.slices(600),
+			settle: 0
+		} }
+	})
+};
 
 // src/config/presets/tidb-tpcc.ts
 const tidb = {
@@ -8543,7 +1892,7 @@ const tidbTpcc = {
 		gate: { "side-by-side": size.slices(300) }
 	})
 };
-/** Of one client, as the report has it for many: what a run is estimated to take. Its operations end it. */
+/** Operations a second of one client, as the report has it for many: it estimates the duration. A run ends by its operations. */
 const OPERATIONS_A_SECOND = 2e4;
 const tikvYcsb = {
 	name: "tikv-ycsb",
@@ -8861,7 +2210,7 @@ function inputsIn(place) {
 * Writes the inputs into the content of the file: each takes the place of its key.
 * @param file content of the file; undefined where there is none
 * @param faults inputs that are missing, unknown or contradict each other are added here
-* @throws Failure `input` for a preset that cannot be had like that
+* @throws Failure `input` for a preset that is unavailable like that
 */
 function combine(file, inputs, faults) {
 	if (file !== void 0 && !isTree(file)) return {
@@ -9077,13 +2426,13 @@ function hostFault(preset, sides, { values, label }) {
 const count$3 = number$2().int().positive();
 const threads = lazy(() => union([count$3.max(1e5), array(count$3.max(1e5)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]));
 const clients = lazy(() => union([count$3.max(64), array(count$3.max(64)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]));
-const scalars$1 = record$1(string(), union([
+const scalars$1 = lazy(() => record$1(string(), union([
 	string(),
 	number$2(),
 	boolean()
-]));
+])));
 /** The keys of each tool are left to the messages: in the schema for editors they would stand once for each tool. */
-const loadBesideSchema = looseObject({ tool: _enum(toolsBeside.map(({ name }) => name)).describe("The load tool.") }).pipe(chooseLazily("tool", Object.fromEntries(toolsBeside.map((tool) => [tool.name, lazy(() => schemaBesideOf(tool))]))));
+const loadBesideSchema = lazy(() => looseObject({ tool: _enum(toolsBeside.map(({ name }) => name)).describe("The load tool.") }).pipe(chooseLazily("tool", Object.fromEntries(toolsBeside.map((tool) => [tool.name, lazy(() => schemaBesideOf(tool))])))));
 const pauseSchema = lazy(() => strictObject({
 	component: _enum(resourceComponents).optional().describe("Whose process; the first one where there are several. Default: `tikv`, or `mariadb`."),
 	for: timeSchema.describe("How long it stands still: less than half of the `duration`.")
@@ -9153,7 +2502,7 @@ const besideSchema = lazy(() => strictObject({
 	idleConnections,
 	...others
 })));
-const pace$1 = {
+const pace$1 = () => ({
 	id: string().min(1).max(300).optional().describe("Id of its cell; the workload must have exactly one cell. Set it to compare with a cell of another file; default: tool, name and threads."),
 	threads: threads.optional().describe("Thread counts, one cell for each; default: the suite’s."),
 	clients: clients.prefault(1).describe("Number of load processes that run at once; their results are summed. Several numbers: one cell for each."),
@@ -9169,7 +2518,7 @@ const pace$1 = {
 	beside: besideSchema.optional().describe("What runs beside the load while it is measured, see docs/beside.md: a `statement` with its `undo`, a number of `idle-connections`, a `pause` of the server, or another `load`."),
 	variables: scalars$1.default({}).describe("Global variables to set for these workloads."),
 	configuration: record$1(string(), record$1(string(), unknown())).default({}).describe("Component configuration for these workloads; the servers restart if it changes.")
-};
+});
 
 // src/config/plans-schema.ts
 const planFile = string().min(1);
@@ -9191,13 +2540,12 @@ const plansSchema = lazy(() => strictObject({
 }).refine(({ statements, schema }) => statements === void 0 === (schema === void 0), { message: "expected `statements` and `schema` together" }));
 
 // src/config/suite.ts
-strictObject(pace$1).transform(camelKeys);
 function workloadSchemaOf(own) {
 	const { name: tool, keys, atRate } = own;
 	return strictObject({
 		tool: literal(tool).describe("The load tool."),
 		...keys,
-		...pace$1
+		...pace$1()
 	}).superRefine(({ name, id, threads: counts, clients: processes }, context) => {
 		const all = typeof name === "string" ? [name] : Array.isArray(name) ? name : [];
 		const isOne = counts?.length === 1 && processes.length === 1 && all.length <= 1;
@@ -9248,9 +2596,9 @@ function refusedRate(options, { name, atRate }) {
 	if (atRate.kind === "refused") return `expected none: ${name} ${atRate.because}; sysbench, sql, command and connect take a rate`;
 	return Object.hasOwn(options, "rate") ? "expected it only once, here or in the options" : void 0;
 }
-const workloadSchema = chooseLazily("tool", Object.fromEntries(tools.map((tool) => [tool.name, lazy(() => workloadSchemaOf(tool))])));
+const workloadSchema = lazy(() => chooseLazily("tool", Object.fromEntries(tools.map((tool) => [tool.name, lazy(() => workloadSchemaOf(tool))]))));
 const [first] = tools;
-/** What is run where nobody names workloads: two loads of the first tool of the catalogue. */
+/** Workloads to run if nobody names any: two of the first tool of the catalogue. */
 const usualWorkloads = ["oltp_point_select", "oltp_read_write"].map((name) => ({
 	tool: first.name,
 	name
@@ -9349,13 +2697,13 @@ const differenceSchema = lazy(() => strictObject({
 	used: string().max(200).describe("The value that is used instead."),
 	why: string().max(500).describe("The reason, in one sentence.")
 }));
-const port = number$3().int().min(1).max(65535);
-const scalars = record$1(string().min(1), union([
+const port = lazy(() => number$3().int().min(1).max(65535));
+const scalars = lazy(() => record$1(string().min(1), union([
 	string(),
 	number$2(),
 	boolean()
-]));
-const tree = record$1(string(), unknown());
+])));
+const tree = lazy(() => record$1(string(), unknown()));
 const variables = scalars.default({}).describe("Global variables to set before the load; their values are read again and checked.");
 const workloadFolder = string().min(1).optional().describe("Folder of the workload files for this target; default: the working folder.");
 const differences = array(differenceSchema).default([]).describe("Settings of a published test that this target changes; the record lists them.");
@@ -9410,7 +2758,7 @@ const playground = lazy(() => strictObject({
 	...target,
 	mode: "tikv-slim"
 } : target)));
-/** Of a server that runs already. */
+/** Schema of a server that already runs. */
 const ofRunningServer = () => ({
 	user: string().min(1).default("root").describe("User of the server."),
 	"password-env": string().default("TIDB_BENCH_PASSWORD").describe("Environment variable that holds the password."),
@@ -9443,7 +2791,7 @@ const endpoint = lazy(() => strictObject({
 	swap: void 0
 })));
 const cluster = lazy(() => strictObject({
-	...clusterKeys,
+	...clusterKeys(),
 	...ofRunningServer()
 }).superRefine(checkBackup).superRefine(checkCluster).transform((target) => asEndpoint(camelKeys(target))));
 const local = lazy(() => strictObject({
@@ -9528,7 +2876,7 @@ function gateOf(policy, own = {}) {
 	};
 }
 const versionWord = lazy(() => string().refine(isVersionWord, `expected a version such as ${versionForms}`).transform(withPrefix));
-/** `tidb-bench.yml` in one line, `preset: NAME`, and what may stand beside it. */
+/** `tidb-bench.yml` in one line, `preset: NAME`, and what may be beside it. */
 const presetFileSchema = lazy(() => strictObject({
 	version: literal(1).default(1).describe("Version of this format."),
 	preset: presetName.describe("A published performance test, instead of your own suites."),
@@ -9539,10 +2887,10 @@ const presetFileSchema = lazy(() => strictObject({
 	environment: environmentSchema.optional().describe("Descriptions of the machines, for the document of a run."),
 	tools: toolsSchema.describe("Load tools: by path, or a release to download."),
 	gate: policySchema.prefault({}).describe("When a difference matters, and the effect on the check."),
-	...jobKeys
+	...jobKeys()
 }).transform((file, context) => {
 	const job = jobKeysOf(file);
-	const choice = Object.fromEntries(Object.entries(file).filter(([key]) => !(key in jobKeys)));
+	const choice = Object.fromEntries(Object.entries(file).filter(([key]) => !(key in job)));
 	try {
 		return {
 			...configOfPreset(choice),
@@ -9571,9 +2919,9 @@ const configSchema = lazy(() => strictObject({
 	tools: toolsSchema.describe("Load tools: by path, or a release to download."),
 	gate: policySchema.prefault({}).describe("When a difference matters, and the effect on the check."),
 	environment: environmentSchema.optional().describe("Descriptions of the machines, for the document of a run."),
-	...jobKeys
+	...jobKeys()
 }));
-/** All that may stand in the file; for the published schema. */
+/** All that may be in the file; for the published schema. */
 const fileSchema = union([configSchema, presetFileSchema]);
 
 // src/config/yaml-text.ts
@@ -9635,7 +2983,7 @@ function offsetOf(document, path) {
 // src/config/load.ts
 /** Names content that has no file, in messages. */
 const NO_NAME = "the configuration";
-/** Whether the input `config` is the content of a file, as YAML or JSON, and not its path. */
+/** Checks whether the input `config` is the content of a file, as YAML or JSON, and not its path. */
 function isContent(config) {
 	return /\n|:\s/u.test(config.trim()) || config.trimStart().startsWith("{");
 }
@@ -9763,7 +3111,7 @@ function danglingNames(config) {
 		}];
 	}));
 }
-/** As much as a slip of the finger; `update_index` is another workload than `oltp_update_index`. */
+/** Most typing errors in a word; `update_index` is another workload than `oltp_update_index`. */
 const MOST_SLIPS = 2;
 /** Names that are nearly one of the tool's own, and no file: they are refused before a server is started for them. */
 function misspeltNames(content) {
@@ -9798,7 +3146,7 @@ function meantBy(name, { choices, read }) {
 	}) !== void 0 || /[/.]/.test(name) || existsSync(name)) return void 0;
 	return nearest(name, choices, MOST_SLIPS);
 }
-/** Every key that may stand anywhere in such a file. */
+/** Every key that may be anywhere in such a file. */
 function keysOf(schema) {
 	const keys = /* @__PURE__ */ new Set();
 	const collect = (node) => {
@@ -9875,14 +3223,14 @@ function storesOf(target) {
 		tiflash
 	]);
 }
-/** What tells the version of a server that this job starts. */
+/** Returns the program whose output tells the version of a server that this job starts. */
 function programOf(target) {
 	if (target.kind === "local") return target.mariadbd ?? "the one on PATH";
 	if (target.kind === "endpoint") return "";
 	const binaries = Object.entries(target.binaries).map(([component, path]) => `${component}=${path}`);
 	return [target.version, ...binaries.toSorted()].join(", ");
 }
-/** Workloads that start their server anew, on one that is not ours to start. */
+/** Workloads that restart their server, on one that is not ours to start. */
 function foreignServerFaults({ workloads }, targets, placeOf) {
 	if (targets.some(isWithoutServer) || workloads.some(({ tool }) => toolOf(tool).needsNoServer === true)) return missingServerFaults(workloads, targets, placeOf);
 	if (targets.every(({ kind }) => kind !== "endpoint")) return [];
@@ -10111,8 +3459,6 @@ function kindOf$2(type) {
 function isWord(token, text) {
 	return token?.kind === "word" && token.text.toLowerCase() === text;
 }
-
-// src/tool/sql/schema-difference.ts
 /** The tables that two schemas create, whatever statements they do it with. */
 function tableChanges(base, candidate) {
 	const [before, after] = [tablesIn(base), tablesIn(candidate)];
@@ -10297,7 +3643,7 @@ function pairTransactions(base, candidate) {
 		return own === void 0 ? [] : [[before, own]];
 	});
 }
-/** Of one transaction, in the order of the candidate. A place is a name only where nothing else tells. */
+/** Pairs the statements of one transaction, in the order of the candidate. A place is a name only if nothing else matches. */
 function pairStatements(before, after) {
 	const left = new Set(before.statements);
 	const pairs = /* @__PURE__ */ new Map();
@@ -10412,9 +3758,9 @@ function dataChanges(base, candidate) {
 
 // src/tool/sql/check.ts
 /**
-* Whether the parts of a load fit each other: parameters and placeholders, columns and what makes their values. What
-* the schema does not tell is left to the server.
-* @param tables what the schema makes, by name in lower case
+* Checks whether the parts of a load fit each other: parameters and placeholders, columns and what makes their values.
+* What the schema does not define is left to the server.
+* @param tables of the schema, by name in lower case
 */
 function misfitsOf(definition, tables) {
 	return [
@@ -10552,7 +3898,7 @@ function statementMisfits({ sql, params }, path, tables) {
 	}
 	return misfits;
 }
-/** Where exactly one of the tables that the statement names has it. */
+/** Finds the column if exactly one of the tables that the statement names has it. */
 function theColumn(name, names, tables) {
 	const matches = [...new Set(names)].flatMap((table) => columnNamed(tables.get(table)?.columns ?? [], name) ?? []);
 	return matches.length === 1 ? matches[0] : void 0;
@@ -10616,1940 +3962,16 @@ function suggestionFor(name, names) {
 	return near === void 0 ? "" : `; did you mean \`${near}\`?`;
 }
 
-// node_modules/picomatch/lib/constants.js
-var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const WIN_SLASH = "\\\\/";
-	const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
-	const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
-	/**
-	* Posix glob regex
-	*/
-	const DOT_LITERAL = "\\.";
-	const PLUS_LITERAL = "\\+";
-	const QMARK_LITERAL = "\\?";
-	const SLASH_LITERAL = "\\/";
-	const ONE_CHAR = "(?=.)";
-	const QMARK = "[^/]";
-	const END_ANCHOR = `(?:${SLASH_LITERAL}|$)`;
-	const START_ANCHOR = `(?:^|${SLASH_LITERAL})`;
-	const DOTS_SLASH = `${DOT_LITERAL}{1,2}${END_ANCHOR}`;
-	const POSIX_CHARS = {
-		DOT_LITERAL,
-		PLUS_LITERAL,
-		QMARK_LITERAL,
-		SLASH_LITERAL,
-		ONE_CHAR,
-		QMARK,
-		END_ANCHOR,
-		DOTS_SLASH,
-		NO_DOT: `(?!${DOT_LITERAL})`,
-		NO_DOTS: `(?!${START_ANCHOR}${DOTS_SLASH})`,
-		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}${END_ANCHOR})`,
-		NO_DOTS_SLASH: `(?!${DOTS_SLASH})`,
-		QMARK_NO_DOT: `[^.${SLASH_LITERAL}]`,
-		STAR: `${QMARK}*?`,
-		START_ANCHOR,
-		SEP: "/"
-	};
-	/**
-	* Windows glob regex
-	*/
-	const WINDOWS_CHARS = {
-		...POSIX_CHARS,
-		SLASH_LITERAL: `[${WIN_SLASH}]`,
-		QMARK: WIN_NO_SLASH,
-		STAR: `${WIN_NO_SLASH}*?`,
-		DOTS_SLASH: `${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$)`,
-		NO_DOT: `(?!${DOT_LITERAL})`,
-		NO_DOTS: `(?!(?:^|[${WIN_SLASH}])${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
-		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}(?:[${WIN_SLASH}]|$))`,
-		NO_DOTS_SLASH: `(?!${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
-		QMARK_NO_DOT: `[^.${WIN_SLASH}]`,
-		START_ANCHOR: `(?:^|[${WIN_SLASH}])`,
-		END_ANCHOR: `(?:[${WIN_SLASH}]|$)`,
-		SEP: "\\"
-	};
-	/**
-	* POSIX Bracket Regex
-	*/
-	const POSIX_REGEX_SOURCE = {
-		__proto__: null,
-		alnum: "a-zA-Z0-9",
-		alpha: "a-zA-Z",
-		ascii: "\\x00-\\x7F",
-		blank: " \\t",
-		cntrl: "\\x00-\\x1F\\x7F",
-		digit: "0-9",
-		graph: "\\x21-\\x7E",
-		lower: "a-z",
-		print: "\\x20-\\x7E ",
-		punct: "\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",
-		space: " \\t\\r\\n\\v\\f",
-		upper: "A-Z",
-		word: "A-Za-z0-9_",
-		xdigit: "A-Fa-f0-9"
-	};
-	module.exports = {
-		DEFAULT_MAX_EXTGLOB_RECURSION,
-		MAX_LENGTH: 65536,
-		POSIX_REGEX_SOURCE,
-		REGEX_BACKSLASH: /\\(?![*+?^${}(|)[\]])/g,
-		REGEX_NON_SPECIAL_CHARS: /^[^@![\].,$*+?^{}()|\\/]+/,
-		REGEX_SPECIAL_CHARS: /[-*+?.^${}(|)[\]]/,
-		REGEX_SPECIAL_CHARS_BACKREF: /(\\?)((\W)(\3*))/g,
-		REGEX_SPECIAL_CHARS_GLOBAL: /([-*+?.^${}(|)[\]])/g,
-		REGEX_REMOVE_BACKSLASH: /(?:\[.*?[^\\]\]|\\(?=.))/g,
-		REPLACEMENTS: {
-			__proto__: null,
-			"***": "*",
-			"**/**": "**",
-			"**/**/**": "**"
-		},
-		CHAR_0: 48,
-		CHAR_9: 57,
-		CHAR_UPPERCASE_A: 65,
-		CHAR_LOWERCASE_A: 97,
-		CHAR_UPPERCASE_Z: 90,
-		CHAR_LOWERCASE_Z: 122,
-		CHAR_LEFT_PARENTHESES: 40,
-		CHAR_RIGHT_PARENTHESES: 41,
-		CHAR_ASTERISK: 42,
-		CHAR_AMPERSAND: 38,
-		CHAR_AT: 64,
-		CHAR_BACKWARD_SLASH: 92,
-		CHAR_CARRIAGE_RETURN: 13,
-		CHAR_CIRCUMFLEX_ACCENT: 94,
-		CHAR_COLON: 58,
-		CHAR_COMMA: 44,
-		CHAR_DOT: 46,
-		CHAR_DOUBLE_QUOTE: 34,
-		CHAR_EQUAL: 61,
-		CHAR_EXCLAMATION_MARK: 33,
-		CHAR_FORM_FEED: 12,
-		CHAR_FORWARD_SLASH: 47,
-		CHAR_GRAVE_ACCENT: 96,
-		CHAR_HASH: 35,
-		CHAR_HYPHEN_MINUS: 45,
-		CHAR_LEFT_ANGLE_BRACKET: 60,
-		CHAR_LEFT_CURLY_BRACE: 123,
-		CHAR_LEFT_SQUARE_BRACKET: 91,
-		CHAR_LINE_FEED: 10,
-		CHAR_NO_BREAK_SPACE: 160,
-		CHAR_PERCENT: 37,
-		CHAR_PLUS: 43,
-		CHAR_QUESTION_MARK: 63,
-		CHAR_RIGHT_ANGLE_BRACKET: 62,
-		CHAR_RIGHT_CURLY_BRACE: 125,
-		CHAR_RIGHT_SQUARE_BRACKET: 93,
-		CHAR_SEMICOLON: 59,
-		CHAR_SINGLE_QUOTE: 39,
-		CHAR_SPACE: 32,
-		CHAR_TAB: 9,
-		CHAR_UNDERSCORE: 95,
-		CHAR_VERTICAL_LINE: 124,
-		CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279,
-		/**
-		* Create EXTGLOB_CHARS
-		*/
-		extglobChars(chars) {
-			return {
-				"!": {
-					type: "negate",
-					open: "(?:(?!(?:",
-					close: `))${chars.STAR})`
-				},
-				"?": {
-					type: "qmark",
-					open: "(?:",
-					close: ")?"
-				},
-				"+": {
-					type: "plus",
-					open: "(?:",
-					close: ")+"
-				},
-				"*": {
-					type: "star",
-					open: "(?:",
-					close: ")*"
-				},
-				"@": {
-					type: "at",
-					open: "(?:",
-					close: ")"
-				}
-			};
-		},
-		/**
-		* Create GLOB_CHARS
-		*/
-		globChars(win32) {
-			return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
-		}
-	};
-}));
-
-// node_modules/picomatch/lib/utils.js
-var require_utils = /* @__PURE__ */ __commonJSMin(((exports) => {
-	const { REGEX_BACKSLASH, REGEX_REMOVE_BACKSLASH, REGEX_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_GLOBAL } = require_constants();
-	exports.isObject = (val) => val !== null && typeof val === "object" && !Array.isArray(val);
-	exports.hasRegexChars = (str) => REGEX_SPECIAL_CHARS.test(str);
-	exports.isRegexChar = (str) => str.length === 1 && exports.hasRegexChars(str);
-	exports.escapeRegex = (str) => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, "\\$1");
-	exports.toPosixSlashes = (str) => str.replace(REGEX_BACKSLASH, "/");
-	exports.isWindows = () => {
-		if (typeof navigator !== "undefined" && navigator.platform) {
-			const platform = navigator.platform.toLowerCase();
-			return platform === "win32" || platform === "windows";
-		}
-		if (typeof process !== "undefined" && process.platform) return process.platform === "win32";
-		return false;
-	};
-	exports.removeBackslashes = (str) => {
-		return str.replace(REGEX_REMOVE_BACKSLASH, (match) => {
-			return match === "\\" ? "" : match;
-		});
-	};
-	exports.escapeLast = (input, char, lastIdx) => {
-		const idx = input.lastIndexOf(char, lastIdx);
-		if (idx === -1) return input;
-		if (input[idx - 1] === "\\") return exports.escapeLast(input, char, idx - 1);
-		return `${input.slice(0, idx)}\\${input.slice(idx)}`;
-	};
-	exports.removePrefix = (input, state = {}) => {
-		let output = input;
-		if (output.startsWith("./")) {
-			output = output.slice(2);
-			state.prefix = "./";
-		}
-		return output;
-	};
-	exports.wrapOutput = (input, state = {}, options = {}) => {
-		let output = `${options.contains ? "" : "^"}(?:${input})${options.contains ? "" : "$"}`;
-		if (state.negated === true) output = `(?:^(?!${output}).*$)`;
-		return output;
-	};
-	exports.basename = (path, { windows } = {}) => {
-		const segs = path.split(windows ? /[\\/]/ : "/");
-		const last = segs[segs.length - 1];
-		if (last === "") return segs[segs.length - 2];
-		return last;
-	};
-}));
-
-// node_modules/picomatch/lib/scan.js
-var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const utils = require_utils();
-	const { CHAR_ASTERISK, CHAR_AT, CHAR_BACKWARD_SLASH, CHAR_COMMA, CHAR_DOT, CHAR_EXCLAMATION_MARK, CHAR_FORWARD_SLASH, CHAR_LEFT_CURLY_BRACE, CHAR_LEFT_PARENTHESES, CHAR_LEFT_SQUARE_BRACKET, CHAR_PLUS, CHAR_QUESTION_MARK, CHAR_RIGHT_CURLY_BRACE, CHAR_RIGHT_PARENTHESES, CHAR_RIGHT_SQUARE_BRACKET } = require_constants();
-	const isPathSeparator = (code) => {
-		return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
-	};
-	const depth = (token) => {
-		if (token.isPrefix !== true) token.depth = token.isGlobstar ? 1e400 : 1;
-	};
-	/**
-	* Quickly scans a glob pattern and returns an object with a handful of
-	* useful properties, like `isGlob`, `path` (the leading non-glob, if it exists),
-	* `glob` (the actual pattern), `negated` (true if the path starts with `!` but not
-	* with `!(`) and `negatedExtglob` (true if the path starts with `!(`).
-	*
-	* ```js
-	* const pm = require('picomatch');
-	* console.log(pm.scan('foo/bar/*.js'));
-	* { isGlob: true, input: 'foo/bar/*.js', base: 'foo/bar', glob: '*.js' }
-	* ```
-	* @param {String} `str`
-	* @param {Object} `options`
-	* @return {Object} Returns an object with tokens and regex source string.
-	* @api public
-	*/
-	const scan = (input, options) => {
-		const opts = options || {};
-		const length = input.length - 1;
-		const scanToEnd = opts.parts === true || opts.tokens === true || opts.scanToEnd === true;
-		const slashes = [];
-		const tokens = [];
-		const parts = [];
-		let str = input;
-		let index = -1;
-		let start = 0;
-		let lastIndex = 0;
-		let isBrace = false;
-		let isBracket = false;
-		let isGlob = false;
-		let isExtglob = false;
-		let isGlobstar = false;
-		let braceEscaped = false;
-		let backslashes = false;
-		let negated = false;
-		let negatedExtglob = false;
-		let finished = false;
-		let braces = 0;
-		let prev;
-		let code;
-		let token = {
-			value: "",
-			depth: 0,
-			isGlob: false
-		};
-		const eos = () => index >= length;
-		const peek = () => str.charCodeAt(index + 1);
-		const advance = () => {
-			prev = code;
-			return str.charCodeAt(++index);
-		};
-		while (index < length) {
-			code = advance();
-			let next;
-			if (code === CHAR_BACKWARD_SLASH) {
-				backslashes = token.backslashes = true;
-				code = advance();
-				if (code === CHAR_LEFT_CURLY_BRACE) braceEscaped = true;
-				continue;
-			}
-			if (braceEscaped === true || code === CHAR_LEFT_CURLY_BRACE) {
-				braces++;
-				while (eos() !== true && (code = advance())) {
-					if (code === CHAR_BACKWARD_SLASH) {
-						backslashes = token.backslashes = true;
-						advance();
-						continue;
-					}
-					if (code === CHAR_LEFT_CURLY_BRACE) {
-						braces++;
-						continue;
-					}
-					if (braceEscaped !== true && code === CHAR_DOT && (code = advance()) === CHAR_DOT) {
-						isBrace = token.isBrace = true;
-						isGlob = token.isGlob = true;
-						finished = true;
-						if (scanToEnd === true) continue;
-						break;
-					}
-					if (braceEscaped !== true && code === CHAR_COMMA) {
-						isBrace = token.isBrace = true;
-						isGlob = token.isGlob = true;
-						finished = true;
-						if (scanToEnd === true) continue;
-						break;
-					}
-					if (code === CHAR_RIGHT_CURLY_BRACE) {
-						braces--;
-						if (braces === 0) {
-							braceEscaped = false;
-							isBrace = token.isBrace = true;
-							finished = true;
-							break;
-						}
-					}
-				}
-				if (scanToEnd === true) continue;
-				break;
-			}
-			if (code === CHAR_FORWARD_SLASH) {
-				slashes.push(index);
-				tokens.push(token);
-				token = {
-					value: "",
-					depth: 0,
-					isGlob: false
-				};
-				if (finished === true) continue;
-				if (prev === CHAR_DOT && index === start + 1) {
-					start += 2;
-					continue;
-				}
-				lastIndex = index + 1;
-				continue;
-			}
-			if (opts.noext !== true) {
-				if ((code === CHAR_PLUS || code === CHAR_AT || code === CHAR_ASTERISK || code === CHAR_QUESTION_MARK || code === CHAR_EXCLAMATION_MARK) === true && peek() === CHAR_LEFT_PARENTHESES) {
-					isGlob = token.isGlob = true;
-					isExtglob = token.isExtglob = true;
-					finished = true;
-					if (code === CHAR_EXCLAMATION_MARK && index === start) negatedExtglob = true;
-					if (scanToEnd === true) {
-						let parens = 0;
-						while (eos() !== true && (code = advance())) {
-							if (code === CHAR_BACKWARD_SLASH) {
-								backslashes = token.backslashes = true;
-								advance();
-								continue;
-							}
-							if (code === CHAR_LEFT_PARENTHESES) {
-								parens++;
-								continue;
-							}
-							if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
-								finished = true;
-								break;
-							}
-						}
-						continue;
-					}
-					break;
-				}
-			}
-			if (code === CHAR_ASTERISK) {
-				if (prev === CHAR_ASTERISK) isGlobstar = token.isGlobstar = true;
-				isGlob = token.isGlob = true;
-				finished = true;
-				if (scanToEnd === true) continue;
-				break;
-			}
-			if (code === CHAR_QUESTION_MARK) {
-				isGlob = token.isGlob = true;
-				finished = true;
-				if (scanToEnd === true) continue;
-				break;
-			}
-			if (code === CHAR_LEFT_SQUARE_BRACKET) {
-				while (eos() !== true && (next = advance())) {
-					if (next === CHAR_BACKWARD_SLASH) {
-						backslashes = token.backslashes = true;
-						advance();
-						continue;
-					}
-					if (next === CHAR_RIGHT_SQUARE_BRACKET) {
-						isBracket = token.isBracket = true;
-						isGlob = token.isGlob = true;
-						finished = true;
-						break;
-					}
-				}
-				if (scanToEnd === true) continue;
-				break;
-			}
-			if (opts.nonegate !== true && code === CHAR_EXCLAMATION_MARK && index === start) {
-				negated = token.negated = true;
-				start++;
-				continue;
-			}
-			if (opts.noparen !== true && code === CHAR_LEFT_PARENTHESES) {
-				isGlob = token.isGlob = true;
-				if (scanToEnd === true) {
-					let parens = 1;
-					while (eos() !== true && (code = advance())) {
-						if (code === CHAR_BACKWARD_SLASH) {
-							backslashes = token.backslashes = true;
-							advance();
-							continue;
-						}
-						if (code === CHAR_LEFT_PARENTHESES) {
-							parens++;
-							continue;
-						}
-						if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
-							finished = true;
-							break;
-						}
-					}
-					continue;
-				}
-				break;
-			}
-			if (isGlob === true) {
-				finished = true;
-				if (scanToEnd === true) continue;
-				break;
-			}
-		}
-		if (opts.noext === true) {
-			isExtglob = false;
-			isGlob = false;
-		}
-		let base = str;
-		let prefix = "";
-		let glob = "";
-		if (start > 0) {
-			prefix = str.slice(0, start);
-			str = str.slice(start);
-			lastIndex -= start;
-		}
-		if (base && isGlob === true && lastIndex > 0) {
-			base = str.slice(0, lastIndex);
-			glob = str.slice(lastIndex);
-		} else if (isGlob === true) {
-			base = "";
-			glob = str;
-		} else base = str;
-		if (base && base !== "" && base !== "/" && base !== str) {
-			if (isPathSeparator(base.charCodeAt(base.length - 1))) base = base.slice(0, -1);
-		}
-		if (opts.unescape === true) {
-			if (glob) glob = utils.removeBackslashes(glob);
-			if (base && backslashes === true) base = utils.removeBackslashes(base);
-		}
-		const state = {
-			prefix,
-			input,
-			start,
-			base,
-			glob,
-			isBrace,
-			isBracket,
-			isGlob,
-			isExtglob,
-			isGlobstar,
-			negated,
-			negatedExtglob
-		};
-		if (opts.tokens === true) {
-			state.maxDepth = 0;
-			if (!isPathSeparator(code)) tokens.push(token);
-			state.tokens = tokens;
-		}
-		if (opts.parts === true || opts.tokens === true) {
-			let prevIndex;
-			for (let idx = 0; idx < slashes.length; idx++) {
-				const n = prevIndex !== void 0 ? prevIndex + 1 : start;
-				const i = slashes[idx];
-				const value = input.slice(n, i);
-				if (opts.tokens) {
-					if (idx === 0 && start !== 0) {
-						tokens[idx].isPrefix = true;
-						tokens[idx].value = prefix;
-					} else tokens[idx].value = value;
-					depth(tokens[idx]);
-					state.maxDepth += tokens[idx].depth;
-				}
-				if (i >= start) {
-					parts.push(value);
-					prevIndex = i;
-				}
-			}
-			const n = prevIndex !== void 0 ? prevIndex + 1 : start;
-			const value = input.slice(n);
-			parts.push(value);
-			if (opts.tokens && prevIndex && prevIndex + 1 < input.length) {
-				tokens[tokens.length - 1].value = value;
-				depth(tokens[tokens.length - 1]);
-				state.maxDepth += tokens[tokens.length - 1].depth;
-			}
-			state.slashes = slashes;
-			state.parts = parts;
-		}
-		return state;
-	};
-	module.exports = scan;
-}));
-
-// node_modules/picomatch/lib/parse.js
-var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const constants = require_constants();
-	const utils = require_utils();
-	/**
-	* Constants
-	*/
-	const { MAX_LENGTH, POSIX_REGEX_SOURCE, REGEX_NON_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_BACKREF, REPLACEMENTS } = constants;
-	/**
-	* Helpers
-	*/
-	const expandRange = (args, options) => {
-		if (typeof options.expandRange === "function") return options.expandRange(...args, options);
-		args.sort();
-		const value = `[${args.join("-")}]`;
-		try {
-			new RegExp(value);
-		} catch (ex) {
-			return args.map((v) => utils.escapeRegex(v)).join("..");
-		}
-		return value;
-	};
-	/**
-	* Create the message for a syntax error
-	*/
-	const syntaxError = (type, char) => {
-		return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
-	};
-	const splitTopLevel = (input) => {
-		const parts = [];
-		let bracket = 0;
-		let paren = 0;
-		let quote = 0;
-		let value = "";
-		let escaped = false;
-		for (const ch of input) {
-			if (escaped === true) {
-				value += ch;
-				escaped = false;
-				continue;
-			}
-			if (ch === "\\") {
-				value += ch;
-				escaped = true;
-				continue;
-			}
-			if (ch === "\"") {
-				quote = quote === 1 ? 0 : 1;
-				value += ch;
-				continue;
-			}
-			if (quote === 0) {
-				if (ch === "[") bracket++;
-				else if (ch === "]" && bracket > 0) bracket--;
-				else if (bracket === 0) {
-					if (ch === "(") paren++;
-					else if (ch === ")" && paren > 0) paren--;
-					else if (ch === "|" && paren === 0) {
-						parts.push(value);
-						value = "";
-						continue;
-					}
-				}
-			}
-			value += ch;
-		}
-		parts.push(value);
-		return parts;
-	};
-	const isPlainBranch = (branch) => {
-		let escaped = false;
-		for (const ch of branch) {
-			if (escaped === true) {
-				escaped = false;
-				continue;
-			}
-			if (ch === "\\") {
-				escaped = true;
-				continue;
-			}
-			if (/[?*+@!()[\]{}]/.test(ch)) return false;
-		}
-		return true;
-	};
-	const normalizeSimpleBranch = (branch) => {
-		let value = branch.trim();
-		let changed = true;
-		while (changed === true) {
-			changed = false;
-			if (/^@\([^\\()[\]{}|]+\)$/.test(value)) {
-				value = value.slice(2, -1);
-				changed = true;
-			}
-		}
-		if (!isPlainBranch(value)) return;
-		return value.replace(/\\(.)/g, "$1");
-	};
-	const hasRepeatedCharPrefixOverlap = (branches) => {
-		const values = branches.map(normalizeSimpleBranch).filter(Boolean);
-		for (let i = 0; i < values.length; i++) for (let j = i + 1; j < values.length; j++) {
-			const a = values[i];
-			const b = values[j];
-			const char = a[0];
-			if (!char || a !== char.repeat(a.length) || b !== char.repeat(b.length)) continue;
-			if (a === b || a.startsWith(b) || b.startsWith(a)) return true;
-		}
-		return false;
-	};
-	const parseRepeatedExtglob = (pattern, requireEnd = true) => {
-		if (pattern[0] !== "+" && pattern[0] !== "*" || pattern[1] !== "(") return;
-		let bracket = 0;
-		let paren = 0;
-		let quote = 0;
-		let escaped = false;
-		for (let i = 1; i < pattern.length; i++) {
-			const ch = pattern[i];
-			if (escaped === true) {
-				escaped = false;
-				continue;
-			}
-			if (ch === "\\") {
-				escaped = true;
-				continue;
-			}
-			if (ch === "\"") {
-				quote = quote === 1 ? 0 : 1;
-				continue;
-			}
-			if (quote === 1) continue;
-			if (ch === "[") {
-				bracket++;
-				continue;
-			}
-			if (ch === "]" && bracket > 0) {
-				bracket--;
-				continue;
-			}
-			if (bracket > 0) continue;
-			if (ch === "(") {
-				paren++;
-				continue;
-			}
-			if (ch === ")") {
-				paren--;
-				if (paren === 0) {
-					if (requireEnd === true && i !== pattern.length - 1) return;
-					return {
-						type: pattern[0],
-						body: pattern.slice(2, i),
-						end: i
-					};
-				}
-			}
-		}
-	};
-	const buildCharClassStar = (chars) => {
-		return `${chars.length === 1 ? utils.escapeRegex(chars[0]) : `[${chars.map((ch) => utils.escapeRegex(ch)).join("")}]`}*`;
-	};
-	const getStarExtglobSequenceChars = (pattern) => {
-		let index = 0;
-		const chars = [];
-		while (index < pattern.length) {
-			const match = parseRepeatedExtglob(pattern.slice(index), false);
-			if (!match || match.type !== "*") return;
-			const branches = splitTopLevel(match.body).map((branch) => branch.trim());
-			if (branches.length !== 1) return;
-			const branch = normalizeSimpleBranch(branches[0]);
-			if (!branch || branch.length !== 1) return;
-			chars.push(branch);
-			index += match.end + 1;
-		}
-		if (chars.length < 1) return;
-		return chars;
-	};
-	const repeatedExtglobRecursion = (pattern) => {
-		let depth = 0;
-		let value = pattern.trim();
-		let match = parseRepeatedExtglob(value);
-		while (match) {
-			depth++;
-			value = match.body.trim();
-			match = parseRepeatedExtglob(value);
-		}
-		return depth;
-	};
-	const analyzeRepeatedExtglob = (body, options) => {
-		if (options.maxExtglobRecursion === false) return { risky: false };
-		const max = typeof options.maxExtglobRecursion === "number" ? options.maxExtglobRecursion : constants.DEFAULT_MAX_EXTGLOB_RECURSION;
-		const branches = splitTopLevel(body).map((branch) => branch.trim());
-		if (branches.length > 1) {
-			if (branches.some((branch) => branch === "") || branches.some((branch) => /^[*?]+$/.test(branch)) || hasRepeatedCharPrefixOverlap(branches)) return { risky: true };
-		}
-		const safeChars = [];
-		let sawStarSequence = false;
-		let combinable = true;
-		for (const branch of branches) {
-			const chars = getStarExtglobSequenceChars(branch);
-			if (chars) {
-				sawStarSequence = true;
-				safeChars.push(...chars);
-				continue;
-			}
-			const literal = normalizeSimpleBranch(branch);
-			if (literal && literal.length === 1) {
-				safeChars.push(literal);
-				continue;
-			}
-			combinable = false;
-			if (repeatedExtglobRecursion(branch) > max) return { risky: true };
-		}
-		if (sawStarSequence) return combinable ? {
-			risky: true,
-			safeOutput: buildCharClassStar([...new Set(safeChars)])
-		} : { risky: true };
-		return { risky: false };
-	};
-	/**
-	* Parse the given input string.
-	* @param {String} input
-	* @param {Object} options
-	* @return {Object}
-	*/
-	const parse = (input, options) => {
-		if (typeof input !== "string") throw new TypeError("Expected a string");
-		input = REPLACEMENTS[input] || input;
-		const opts = { ...options };
-		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
-		let len = input.length;
-		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
-		const bos = {
-			type: "bos",
-			value: "",
-			output: opts.prepend || ""
-		};
-		const tokens = [bos];
-		const capture = opts.capture ? "" : "?:";
-		const PLATFORM_CHARS = constants.globChars(opts.windows);
-		const EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS);
-		const { DOT_LITERAL, PLUS_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOT_SLASH, NO_DOTS_SLASH, QMARK, QMARK_NO_DOT, STAR, START_ANCHOR } = PLATFORM_CHARS;
-		const globstar = (opts) => {
-			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
-		};
-		const nodot = opts.dot ? "" : NO_DOT;
-		const qmarkNoDot = opts.dot ? QMARK : QMARK_NO_DOT;
-		let star = opts.bash === true ? globstar(opts) : STAR;
-		if (opts.capture) star = `(${star})`;
-		if (typeof opts.noext === "boolean") opts.noextglob = opts.noext;
-		const state = {
-			input,
-			index: -1,
-			start: 0,
-			dot: opts.dot === true,
-			consumed: "",
-			output: "",
-			prefix: "",
-			backtrack: false,
-			negated: false,
-			brackets: 0,
-			braces: 0,
-			parens: 0,
-			quotes: 0,
-			globstar: false,
-			tokens
-		};
-		input = utils.removePrefix(input, state);
-		len = input.length;
-		const extglobs = [];
-		const braces = [];
-		const stack = [];
-		let prev = bos;
-		let value;
-		/**
-		* Tokenizing helpers
-		*/
-		const eos = () => state.index === len - 1;
-		const peek = state.peek = (n = 1) => input[state.index + n];
-		const advance = state.advance = () => input[++state.index] || "";
-		const remaining = () => input.slice(state.index + 1);
-		const consume = (value = "", num = 0) => {
-			state.consumed += value;
-			state.index += num;
-		};
-		const append = (token) => {
-			state.output += token.output != null ? token.output : token.value;
-			consume(token.value);
-		};
-		const negate = () => {
-			let count = 1;
-			while (peek() === "!" && (peek(2) !== "(" || peek(3) === "?")) {
-				advance();
-				state.start++;
-				count++;
-			}
-			if (count % 2 === 0) return false;
-			state.negated = true;
-			state.start++;
-			return true;
-		};
-		const increment = (type) => {
-			state[type]++;
-			stack.push(type);
-		};
-		const decrement = (type) => {
-			state[type]--;
-			stack.pop();
-		};
-		/**
-		* Push tokens onto the tokens array. This helper speeds up
-		* tokenizing by 1) helping us avoid backtracking as much as possible,
-		* and 2) helping us avoid creating extra tokens when consecutive
-		* characters are plain text. This improves performance and simplifies
-		* lookbehinds.
-		*/
-		const push = (tok) => {
-			if (prev.type === "globstar") {
-				const isBrace = state.braces > 0 && (tok.type === "comma" || tok.type === "brace");
-				const isExtglob = tok.extglob === true || extglobs.length && (tok.type === "pipe" || tok.type === "paren");
-				if (tok.type !== "slash" && tok.type !== "paren" && !isBrace && !isExtglob) {
-					state.output = state.output.slice(0, -prev.output.length);
-					prev.type = "star";
-					prev.value = "*";
-					prev.output = star;
-					state.output += prev.output;
-				}
-			}
-			if (extglobs.length && tok.type !== "paren") extglobs[extglobs.length - 1].inner += tok.value;
-			if (tok.value || tok.output) append(tok);
-			if (prev && prev.type === "text" && tok.type === "text") {
-				prev.output = (prev.output || prev.value) + tok.value;
-				prev.value += tok.value;
-				return;
-			}
-			tok.prev = prev;
-			tokens.push(tok);
-			prev = tok;
-		};
-		const extglobOpen = (type, value) => {
-			const token = {
-				...EXTGLOB_CHARS[value],
-				conditions: 1,
-				inner: ""
-			};
-			token.prev = prev;
-			token.parens = state.parens;
-			token.output = state.output;
-			token.startIndex = state.index;
-			token.tokensIndex = tokens.length;
-			const output = (opts.capture ? "(" : "") + token.open;
-			increment("parens");
-			push({
-				type,
-				value,
-				output: state.output ? "" : ONE_CHAR
-			});
-			push({
-				type: "paren",
-				extglob: true,
-				value: advance(),
-				output
-			});
-			extglobs.push(token);
-		};
-		const extglobClose = (token) => {
-			const literal = input.slice(token.startIndex, state.index + 1);
-			const body = input.slice(token.startIndex + 2, state.index);
-			const analysis = analyzeRepeatedExtglob(body, opts);
-			if ((token.type === "plus" || token.type === "star") && analysis.risky) {
-				const safeOutput = analysis.safeOutput ? (token.output ? "" : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput) : void 0;
-				const open = tokens[token.tokensIndex];
-				open.type = "text";
-				open.value = literal;
-				open.output = safeOutput || utils.escapeRegex(literal);
-				for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
-					tokens[i].value = "";
-					tokens[i].output = "";
-					delete tokens[i].suffix;
-				}
-				state.output = token.output + open.output;
-				state.backtrack = true;
-				push({
-					type: "paren",
-					extglob: true,
-					value,
-					output: ""
-				});
-				decrement("parens");
-				return;
-			}
-			let output = token.close + (opts.capture ? ")" : "");
-			let rest;
-			if (token.type === "negate") {
-				let extglobStar = star;
-				if (token.inner && token.inner.length > 1 && token.inner.includes("/")) extglobStar = globstar(opts);
-				if (extglobStar !== star || eos() || /^\)+$/.test(remaining())) output = token.close = `)$))${extglobStar}`;
-				if (token.inner.includes("*") && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) output = token.close = `)${parse(rest, {
-					...options,
-					fastpaths: false
-				}).output})${extglobStar})`;
-				if (token.prev.type === "bos") state.negatedExtglob = true;
-			}
-			push({
-				type: "paren",
-				extglob: true,
-				value,
-				output
-			});
-			decrement("parens");
-		};
-		/**
-		* Fast paths
-		*/
-		if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
-			let backslashes = false;
-			let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index) => {
-				if (first === "\\") {
-					backslashes = true;
-					return m;
-				}
-				if (first === "?") {
-					if (esc) return esc + first + (rest ? QMARK.repeat(rest.length) : "");
-					if (index === 0) return qmarkNoDot + (rest ? QMARK.repeat(rest.length) : "");
-					return QMARK.repeat(chars.length);
-				}
-				if (first === ".") return DOT_LITERAL.repeat(chars.length);
-				if (first === "*") {
-					if (esc) return esc + first + (rest ? star : "");
-					return star;
-				}
-				return esc ? m : `\\${m}`;
-			});
-			if (backslashes === true) {
-				if (opts.unescape === true) output = output.replace(/\\/g, "");
-				else output = output.replace(/\\+/g, (m) => {
-					return m.length % 2 === 0 ? "\\\\" : m ? "\\" : "";
-				});
-			}
-			if (output === input && opts.contains === true) {
-				state.output = input;
-				return state;
-			}
-			state.output = utils.wrapOutput(output, state, options);
-			return state;
-		}
-		/**
-		* Tokenize input until we reach end-of-string
-		*/
-		while (!eos()) {
-			value = advance();
-			if (value === "\0") continue;
-			/**
-			* Escaped characters
-			*/
-			if (value === "\\") {
-				const next = peek();
-				if (next === "/" && opts.bash !== true) continue;
-				if (next === "." || next === ";") continue;
-				if (!next) {
-					value += "\\";
-					push({
-						type: "text",
-						value
-					});
-					continue;
-				}
-				const match = /^\\+/.exec(remaining());
-				let slashes = 0;
-				if (match && match[0].length > 2) {
-					slashes = match[0].length;
-					state.index += slashes;
-					if (slashes % 2 !== 0) value += "\\";
-				}
-				if (opts.unescape === true) value = advance();
-				else value += advance();
-				if (state.brackets === 0) {
-					push({
-						type: "text",
-						value
-					});
-					continue;
-				}
-			}
-			/**
-			* If we're inside a regex character class, continue
-			* until we reach the closing bracket.
-			*/
-			if (state.brackets > 0 && (value !== "]" || prev.value === "[" || prev.value === "[^")) {
-				if (opts.posix !== false && value === ":") {
-					const inner = prev.value.slice(1);
-					if (inner.includes("[")) {
-						prev.posix = true;
-						if (inner.includes(":")) {
-							const idx = prev.value.lastIndexOf("[");
-							const pre = prev.value.slice(0, idx);
-							const rest = prev.value.slice(idx + 2);
-							const posix = POSIX_REGEX_SOURCE[rest];
-							if (posix) {
-								prev.value = pre + posix;
-								state.backtrack = true;
-								advance();
-								if (!bos.output && tokens.indexOf(prev) === 1) bos.output = ONE_CHAR;
-								continue;
-							}
-						}
-					}
-				}
-				if (value === "[" && peek() !== ":" || value === "-" && peek() === "]") value = `\\${value}`;
-				if (value === "]" && (prev.value === "[" || prev.value === "[^")) value = `\\${value}`;
-				if (opts.posix === true && value === "!" && prev.value === "[") value = "^";
-				prev.value += value;
-				append({ value });
-				continue;
-			}
-			/**
-			* If we're inside a quoted string, continue
-			* until we reach the closing double quote.
-			*/
-			if (state.quotes === 1 && value !== "\"") {
-				value = utils.escapeRegex(value);
-				prev.value += value;
-				append({ value });
-				continue;
-			}
-			/**
-			* Double quotes
-			*/
-			if (value === "\"") {
-				state.quotes = state.quotes === 1 ? 0 : 1;
-				if (opts.keepQuotes === true) push({
-					type: "text",
-					value
-				});
-				continue;
-			}
-			/**
-			* Parentheses
-			*/
-			if (value === "(") {
-				increment("parens");
-				push({
-					type: "paren",
-					value
-				});
-				continue;
-			}
-			if (value === ")") {
-				if (state.parens === 0 && opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "("));
-				const extglob = extglobs[extglobs.length - 1];
-				if (extglob && state.parens === extglob.parens + 1) {
-					extglobClose(extglobs.pop());
-					continue;
-				}
-				push({
-					type: "paren",
-					value,
-					output: state.parens ? ")" : "\\)"
-				});
-				decrement("parens");
-				continue;
-			}
-			/**
-			* Square brackets
-			*/
-			if (value === "[") {
-				if (opts.nobracket === true || !remaining().includes("]")) {
-					if (opts.nobracket !== true && opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
-					value = `\\${value}`;
-				} else increment("brackets");
-				push({
-					type: "bracket",
-					value
-				});
-				continue;
-			}
-			if (value === "]") {
-				if (opts.nobracket === true || prev && prev.type === "bracket" && prev.value.length === 1) {
-					push({
-						type: "text",
-						value,
-						output: `\\${value}`
-					});
-					continue;
-				}
-				if (state.brackets === 0) {
-					if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "["));
-					push({
-						type: "text",
-						value,
-						output: `\\${value}`
-					});
-					continue;
-				}
-				decrement("brackets");
-				const prevValue = prev.value.slice(1);
-				if (prev.posix !== true && prevValue[0] === "^" && !prevValue.includes("/")) value = `/${value}`;
-				prev.value += value;
-				append({ value });
-				if (opts.literalBrackets === false || utils.hasRegexChars(prevValue)) continue;
-				const escaped = utils.escapeRegex(prev.value);
-				state.output = state.output.slice(0, -prev.value.length);
-				if (opts.literalBrackets === true) {
-					state.output += escaped;
-					prev.value = escaped;
-					continue;
-				}
-				prev.value = `(${capture}${escaped}|${prev.value})`;
-				state.output += prev.value;
-				continue;
-			}
-			/**
-			* Braces
-			*/
-			if (value === "{" && opts.nobrace !== true) {
-				increment("braces");
-				const open = {
-					type: "brace",
-					value,
-					output: "(",
-					outputIndex: state.output.length,
-					tokensIndex: state.tokens.length
-				};
-				braces.push(open);
-				push(open);
-				continue;
-			}
-			if (value === "}") {
-				const brace = braces[braces.length - 1];
-				if (opts.nobrace === true || !brace) {
-					push({
-						type: "text",
-						value,
-						output: value
-					});
-					continue;
-				}
-				let output = ")";
-				if (brace.dots === true) {
-					const arr = tokens.slice();
-					const range = [];
-					for (let i = arr.length - 1; i >= 0; i--) {
-						tokens.pop();
-						if (arr[i].type === "brace") break;
-						if (arr[i].type !== "dots") range.unshift(arr[i].value);
-					}
-					output = expandRange(range, opts);
-					state.backtrack = true;
-				}
-				if (brace.comma !== true && brace.dots !== true) {
-					const out = state.output.slice(0, brace.outputIndex);
-					const toks = state.tokens.slice(brace.tokensIndex);
-					brace.value = brace.output = "\\{";
-					value = output = "\\}";
-					state.output = out;
-					for (const t of toks) state.output += t.output || t.value;
-				}
-				push({
-					type: "brace",
-					value,
-					output
-				});
-				decrement("braces");
-				braces.pop();
-				continue;
-			}
-			/**
-			* Pipes
-			*/
-			if (value === "|") {
-				if (extglobs.length > 0) extglobs[extglobs.length - 1].conditions++;
-				push({
-					type: "text",
-					value
-				});
-				continue;
-			}
-			/**
-			* Commas
-			*/
-			if (value === ",") {
-				let output = value;
-				const brace = braces[braces.length - 1];
-				if (brace && stack[stack.length - 1] === "braces") {
-					brace.comma = true;
-					output = "|";
-				}
-				push({
-					type: "comma",
-					value,
-					output
-				});
-				continue;
-			}
-			/**
-			* Slashes
-			*/
-			if (value === "/") {
-				if (prev.type === "dot" && state.index === state.start + 1) {
-					state.start = state.index + 1;
-					state.consumed = "";
-					state.output = "";
-					tokens.pop();
-					prev = bos;
-					continue;
-				}
-				push({
-					type: "slash",
-					value,
-					output: SLASH_LITERAL
-				});
-				continue;
-			}
-			/**
-			* Dots
-			*/
-			if (value === ".") {
-				if (state.braces > 0 && prev.type === "dot") {
-					if (prev.value === ".") prev.output = DOT_LITERAL;
-					const brace = braces[braces.length - 1];
-					prev.type = "dots";
-					prev.output += value;
-					prev.value += value;
-					brace.dots = true;
-					continue;
-				}
-				if (state.braces + state.parens === 0 && prev.type !== "bos" && prev.type !== "slash") {
-					push({
-						type: "text",
-						value,
-						output: DOT_LITERAL
-					});
-					continue;
-				}
-				push({
-					type: "dot",
-					value,
-					output: DOT_LITERAL
-				});
-				continue;
-			}
-			/**
-			* Question marks
-			*/
-			if (value === "?") {
-				if (!(prev && prev.value === "(") && opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
-					extglobOpen("qmark", value);
-					continue;
-				}
-				if (prev && prev.type === "paren") {
-					const next = peek();
-					let output = value;
-					if (prev.value === "(" && !/[!=<:]/.test(next) || next === "<" && !/<([!=]|\w+>)/.test(remaining())) output = `\\${value}`;
-					push({
-						type: "text",
-						value,
-						output
-					});
-					continue;
-				}
-				if (opts.dot !== true && (prev.type === "slash" || prev.type === "bos")) {
-					push({
-						type: "qmark",
-						value,
-						output: QMARK_NO_DOT
-					});
-					continue;
-				}
-				push({
-					type: "qmark",
-					value,
-					output: QMARK
-				});
-				continue;
-			}
-			/**
-			* Exclamation
-			*/
-			if (value === "!") {
-				if (opts.noextglob !== true && peek() === "(") {
-					if (peek(2) !== "?" || !/[!=<:]/.test(peek(3))) {
-						extglobOpen("negate", value);
-						continue;
-					}
-				}
-				if (opts.nonegate !== true && state.index === 0) {
-					negate();
-					continue;
-				}
-			}
-			/**
-			* Plus
-			*/
-			if (value === "+") {
-				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
-					extglobOpen("plus", value);
-					continue;
-				}
-				if (prev && prev.value === "(" || opts.regex === false) {
-					push({
-						type: "plus",
-						value,
-						output: PLUS_LITERAL
-					});
-					continue;
-				}
-				if (prev && (prev.type === "bracket" || prev.type === "paren" || prev.type === "brace") || state.parens > 0) {
-					push({
-						type: "plus",
-						value
-					});
-					continue;
-				}
-				push({
-					type: "plus",
-					value: PLUS_LITERAL
-				});
-				continue;
-			}
-			/**
-			* Plain text
-			*/
-			if (value === "@") {
-				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
-					push({
-						type: "at",
-						extglob: true,
-						value,
-						output: ""
-					});
-					continue;
-				}
-				push({
-					type: "text",
-					value
-				});
-				continue;
-			}
-			/**
-			* Plain text
-			*/
-			if (value !== "*") {
-				if (value === "$" || value === "^") value = `\\${value}`;
-				const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
-				if (match) {
-					value += match[0];
-					state.index += match[0].length;
-				}
-				push({
-					type: "text",
-					value
-				});
-				continue;
-			}
-			/**
-			* Stars
-			*/
-			if (prev && (prev.type === "globstar" || prev.star === true)) {
-				prev.type = "star";
-				prev.star = true;
-				prev.value += value;
-				prev.output = star;
-				state.backtrack = true;
-				state.globstar = true;
-				consume(value);
-				continue;
-			}
-			let rest = remaining();
-			if (opts.noextglob !== true && /^\([^?]/.test(rest)) {
-				extglobOpen("star", value);
-				continue;
-			}
-			if (prev.type === "star") {
-				if (opts.noglobstar === true) {
-					consume(value);
-					continue;
-				}
-				const prior = prev.prev;
-				const before = prior.prev;
-				const isStart = prior.type === "slash" || prior.type === "bos";
-				const afterStar = before && (before.type === "star" || before.type === "globstar");
-				if (opts.bash === true && (!isStart || rest[0] && rest[0] !== "/")) {
-					push({
-						type: "star",
-						value,
-						output: ""
-					});
-					continue;
-				}
-				const isBrace = state.braces > 0 && (prior.type === "comma" || prior.type === "brace");
-				const isExtglob = extglobs.length && (prior.type === "pipe" || prior.type === "paren");
-				if (!isStart && prior.type !== "paren" && !isBrace && !isExtglob) {
-					push({
-						type: "star",
-						value,
-						output: ""
-					});
-					continue;
-				}
-				while (rest.slice(0, 3) === "/**") {
-					const after = input[state.index + 4];
-					if (after && after !== "/") break;
-					rest = rest.slice(3);
-					consume("/**", 3);
-				}
-				const isEnd = eos() || state.parens > 0 && rest === ")".repeat(state.parens) && !extglobs.some((extglob) => extglob.type === "negate");
-				if (prior.type === "bos" && eos()) {
-					prev.type = "globstar";
-					prev.value += value;
-					prev.output = globstar(opts);
-					state.output = prev.output;
-					state.globstar = true;
-					consume(value);
-					continue;
-				}
-				if (prior.type === "slash" && prior.prev.type !== "bos" && !afterStar && isEnd) {
-					state.output = state.output.slice(0, -(prior.output + prev.output).length);
-					prior.output = `(?:${prior.output}`;
-					prev.type = "globstar";
-					prev.output = globstar(opts) + (opts.strictSlashes ? ")" : "|$)");
-					prev.value += value;
-					state.globstar = true;
-					state.output += prior.output + prev.output;
-					consume(value);
-					continue;
-				}
-				if (prior.type === "slash" && prior.prev.type !== "bos" && rest[0] === "/") {
-					const end = rest[1] !== void 0 ? "|$" : "";
-					state.output = state.output.slice(0, -(prior.output + prev.output).length);
-					prior.output = `(?:${prior.output}`;
-					prev.type = "globstar";
-					prev.output = `${globstar(opts)}${SLASH_LITERAL}|${SLASH_LITERAL}${end})`;
-					prev.value += value;
-					state.output += prior.output + prev.output;
-					state.globstar = true;
-					consume(value + advance());
-					push({
-						type: "slash",
-						value: "/",
-						output: ""
-					});
-					continue;
-				}
-				if (prior.type === "bos" && rest[0] === "/") {
-					prev.type = "globstar";
-					prev.value += value;
-					prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`;
-					state.output = prev.output;
-					state.globstar = true;
-					consume(value + advance());
-					push({
-						type: "slash",
-						value: "/",
-						output: ""
-					});
-					continue;
-				}
-				state.output = state.output.slice(0, -prev.output.length);
-				prev.type = "globstar";
-				prev.output = globstar(opts);
-				prev.value += value;
-				state.output += prev.output;
-				state.globstar = true;
-				consume(value);
-				continue;
-			}
-			const token = {
-				type: "star",
-				value,
-				output: star
-			};
-			if (opts.bash === true) {
-				token.output = ".*?";
-				if (prev.type === "bos" || prev.type === "slash") token.output = nodot + token.output;
-				push(token);
-				continue;
-			}
-			if (prev && (prev.type === "bracket" || prev.type === "paren") && opts.regex === true) {
-				token.output = value;
-				push(token);
-				continue;
-			}
-			if (state.index === state.start || prev.type === "slash" || prev.type === "dot") {
-				if (prev.type === "dot") {
-					state.output += NO_DOT_SLASH;
-					prev.output += NO_DOT_SLASH;
-				} else if (opts.dot === true) {
-					state.output += NO_DOTS_SLASH;
-					prev.output += NO_DOTS_SLASH;
-				} else {
-					state.output += nodot;
-					prev.output += nodot;
-				}
-				if (peek() !== "*") {
-					state.output += ONE_CHAR;
-					prev.output += ONE_CHAR;
-				}
-			}
-			push(token);
-		}
-		while (state.brackets > 0) {
-			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
-			state.output = utils.escapeLast(state.output, "[");
-			decrement("brackets");
-		}
-		while (state.parens > 0) {
-			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", ")"));
-			state.output = utils.escapeLast(state.output, "(");
-			decrement("parens");
-		}
-		while (state.braces > 0) {
-			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "}"));
-			state.output = utils.escapeLast(state.output, "{");
-			decrement("braces");
-		}
-		if (opts.strictSlashes !== true && (prev.type === "star" || prev.type === "bracket")) push({
-			type: "maybe_slash",
-			value: "",
-			output: `${SLASH_LITERAL}?`
-		});
-		if (state.backtrack === true) {
-			state.output = "";
-			for (const token of state.tokens) {
-				state.output += token.output != null ? token.output : token.value;
-				if (token.suffix) state.output += token.suffix;
-			}
-		}
-		return state;
-	};
-	/**
-	* Fast paths for creating regular expressions for common glob patterns.
-	* This can significantly speed up processing and has very little downside
-	* impact when none of the fast paths match.
-	*/
-	parse.fastpaths = (input, options) => {
-		const opts = { ...options };
-		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
-		const len = input.length;
-		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
-		input = REPLACEMENTS[input] || input;
-		const { DOT_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOTS, NO_DOTS_SLASH, STAR, START_ANCHOR } = constants.globChars(opts.windows);
-		const nodot = opts.dot ? NO_DOTS : NO_DOT;
-		const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
-		const capture = opts.capture ? "" : "?:";
-		const state = {
-			negated: false,
-			prefix: ""
-		};
-		let star = opts.bash === true ? ".*?" : STAR;
-		if (opts.capture) star = `(${star})`;
-		const globstar = (opts) => {
-			if (opts.noglobstar === true) return star;
-			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
-		};
-		const create = (str) => {
-			switch (str) {
-				case "*": return `${nodot}${ONE_CHAR}${star}`;
-				case ".*": return `${DOT_LITERAL}${ONE_CHAR}${star}`;
-				case "*.*": return `${nodot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
-				case "*/*": return `${nodot}${star}${SLASH_LITERAL}${ONE_CHAR}${slashDot}${star}`;
-				case "**": return nodot + globstar(opts);
-				case "**/*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${ONE_CHAR}${star}`;
-				case "**/*.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
-				case "**/.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${DOT_LITERAL}${ONE_CHAR}${star}`;
-				default: {
-					const match = /^(.*?)\.(\w+)$/.exec(str);
-					if (!match) return;
-					const source = create(match[1]);
-					if (!source) return;
-					return source + DOT_LITERAL + match[2];
-				}
-			}
-		};
-		let source = create(utils.removePrefix(input, state));
-		if (source && opts.strictSlashes !== true) source += `${SLASH_LITERAL}?`;
-		return source;
-	};
-	module.exports = parse;
-}));
-
-// node_modules/picomatch/lib/picomatch.js
-var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const scan = require_scan();
-	const parse = require_parse();
-	const utils = require_utils();
-	const constants = require_constants();
-	const isObject = (val) => val && typeof val === "object" && !Array.isArray(val);
-	/**
-	* Creates a matcher function from one or more glob patterns. The
-	* returned function takes a string to match as its first argument,
-	* and returns true if the string is a match. The returned matcher
-	* function also takes a boolean as the second argument that, when true,
-	* returns an object with additional information.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch(glob[, options]);
-	*
-	* const isMatch = picomatch('*.!(*a)');
-	* console.log(isMatch('a.a')); //=> false
-	* console.log(isMatch('a.b')); //=> true
-	*
-	* // For environments without `node.js`, `picomatch/posix` provides you a dependency-free matcher, without automatic OS detection.
-	* const picomatch = require('picomatch/posix');
-	* // the same API, defaulting to posix paths
-	* const isMatch = picomatch('a/*');
-	* console.log(isMatch('a\\b')); //=> false
-	* console.log(isMatch('a/b')); //=> true
-	*
-	* // you can still configure the matcher function to accept windows paths
-	* const isMatch = picomatch('a/*', { options: windows });
-	* console.log(isMatch('a\\b')); //=> true
-	* console.log(isMatch('a/b')); //=> true
-	* ```
-	* @name picomatch
-	* @param {String|Array} `globs` One or more glob patterns.
-	* @param {Object=} `options`
-	* @return {Function=} Returns a matcher function.
-	* @api public
-	*/
-	const picomatch = (glob, options, returnState = false) => {
-		if (Array.isArray(glob)) {
-			const fns = glob.map((input) => picomatch(input, options, returnState));
-			const arrayMatcher = (str) => {
-				for (const isMatch of fns) {
-					const state = isMatch(str);
-					if (state) return state;
-				}
-				return false;
-			};
-			return arrayMatcher;
-		}
-		const isState = isObject(glob) && glob.tokens && glob.input;
-		if (glob === "" || typeof glob !== "string" && !isState) throw new TypeError("Expected pattern to be a non-empty string");
-		const opts = options || {};
-		const posix = opts.windows;
-		const regex = isState ? picomatch.compileRe(glob, options) : picomatch.makeRe(glob, options, false, true);
-		const state = regex.state;
-		delete regex.state;
-		let isIgnored = () => false;
-		if (opts.ignore) {
-			const ignoreOpts = {
-				...options,
-				ignore: null,
-				onMatch: null,
-				onResult: null
-			};
-			isIgnored = picomatch(opts.ignore, ignoreOpts, returnState);
-		}
-		const matcher = (input, returnObject = false) => {
-			const { isMatch, match, output } = picomatch.test(input, regex, options, {
-				glob,
-				posix
-			});
-			const result = {
-				glob,
-				state,
-				regex,
-				posix,
-				input,
-				output,
-				match,
-				isMatch
-			};
-			if (typeof opts.onResult === "function") opts.onResult(result);
-			if (isMatch === false) {
-				result.isMatch = false;
-				return returnObject ? result : false;
-			}
-			if (isIgnored(input)) {
-				if (typeof opts.onIgnore === "function") opts.onIgnore(result);
-				result.isMatch = false;
-				return returnObject ? result : false;
-			}
-			if (typeof opts.onMatch === "function") opts.onMatch(result);
-			return returnObject ? result : true;
-		};
-		if (returnState) matcher.state = state;
-		return matcher;
-	};
-	/**
-	* Test `input` with the given `regex`. This is used by the main
-	* `picomatch()` function to test the input string.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.test(input, regex[, options]);
-	*
-	* console.log(picomatch.test('foo/bar', /^(?:([^/]*?)\/([^/]*?))$/));
-	* // { isMatch: true, match: [ 'foo/', 'foo', 'bar' ], output: 'foo/bar' }
-	* ```
-	* @param {String} `input` String to test.
-	* @param {RegExp} `regex`
-	* @return {Object} Returns an object with matching info.
-	* @api public
-	*/
-	picomatch.test = (input, regex, options, { glob, posix } = {}) => {
-		if (typeof input !== "string") throw new TypeError("Expected input to be a string");
-		if (input === "") return {
-			isMatch: false,
-			output: ""
-		};
-		const opts = options || {};
-		const format = opts.format || (posix ? utils.toPosixSlashes : null);
-		let match = input === glob;
-		let output = match && format ? format(input) : input;
-		if (match === false) {
-			output = format ? format(input) : input;
-			match = output === glob;
-		}
-		if (match === false || opts.capture === true) {
-			if (opts.matchBase === true || opts.basename === true) match = picomatch.matchBase(input, regex, options, posix);
-			else match = regex.exec(output);
-		}
-		return {
-			isMatch: Boolean(match),
-			match,
-			output
-		};
-	};
-	/**
-	* Match the basename of a filepath.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.matchBase(input, glob[, options]);
-	* console.log(picomatch.matchBase('foo/bar.js', '*.js'); // true
-	* ```
-	* @param {String} `input` String to test.
-	* @param {RegExp|String} `glob` Glob pattern or regex created by [.makeRe](#makeRe).
-	* @return {Boolean}
-	* @api public
-	*/
-	picomatch.matchBase = (input, glob, options, posix = options && options.windows) => {
-		return (glob instanceof RegExp ? glob : picomatch.makeRe(glob, options)).test(utils.basename(input, { windows: posix }));
-	};
-	/**
-	* Returns true if **any** of the given glob `patterns` match the specified `string`.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.isMatch(string, patterns[, options]);
-	*
-	* console.log(picomatch.isMatch('a.a', ['b.*', '*.a'])); //=> true
-	* console.log(picomatch.isMatch('a.a', 'b.*')); //=> false
-	* ```
-	* @param {String|Array} str The string to test.
-	* @param {String|Array} patterns One or more glob patterns to use for matching.
-	* @param {Object} [options] See available [options](#options).
-	* @return {Boolean} Returns true if any patterns match `str`
-	* @api public
-	*/
-	picomatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
-	/**
-	* Parse a glob pattern to create the source string for a regular
-	* expression.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* const result = picomatch.parse(pattern[, options]);
-	* ```
-	* @param {String} `pattern`
-	* @param {Object} `options`
-	* @return {Object} Returns an object with useful properties and output to be used as a regex source string.
-	* @api public
-	*/
-	picomatch.parse = (pattern, options) => {
-		if (Array.isArray(pattern)) return pattern.map((p) => picomatch.parse(p, options));
-		return parse(pattern, {
-			...options,
-			fastpaths: false
-		});
-	};
-	/**
-	* Scan a glob pattern to separate the pattern into segments.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.scan(input[, options]);
-	*
-	* const result = picomatch.scan('!./foo/*.js');
-	* console.log(result);
-	* { prefix: '!./',
-	*   input: '!./foo/*.js',
-	*   start: 3,
-	*   base: 'foo',
-	*   glob: '*.js',
-	*   isBrace: false,
-	*   isBracket: false,
-	*   isGlob: true,
-	*   isExtglob: false,
-	*   isGlobstar: false,
-	*   negated: true }
-	* ```
-	* @param {String} `input` Glob pattern to scan.
-	* @param {Object} `options`
-	* @return {Object} Returns an object with
-	* @api public
-	*/
-	picomatch.scan = (input, options) => scan(input, options);
-	/**
-	* Compile a regular expression from the `state` object returned by the
-	* [parse()](#parse) method.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* const state = picomatch.parse('*.js');
-	* // picomatch.compileRe(state[, options]);
-	*
-	* console.log(picomatch.compileRe(state));
-	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
-	* ```
-	* @param {Object} `state`
-	* @param {Object} `options`
-	* @param {Boolean} `returnOutput` Intended for implementors, this argument allows you to return the raw output from the parser.
-	* @param {Boolean} `returnState` Adds the state to a `state` property on the returned regex. Useful for implementors and debugging.
-	* @return {RegExp}
-	* @api public
-	*/
-	picomatch.compileRe = (state, options, returnOutput = false, returnState = false) => {
-		if (returnOutput === true) return state.output;
-		const opts = options || {};
-		const prepend = opts.contains ? "" : "^";
-		const append = opts.contains ? "" : "$";
-		let source = `${prepend}(?:${state.output})${append}`;
-		if (state && state.negated === true) source = `^(?!${source}).*$`;
-		const regex = picomatch.toRegex(source, options);
-		if (returnState === true) regex.state = state;
-		return regex;
-	};
-	/**
-	* Create a regular expression from a parsed glob pattern.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.makeRe(state[, options]);
-	*
-	* const result = picomatch.makeRe('*.js');
-	* console.log(result);
-	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
-	* ```
-	* @param {String} `state` The object returned from the `.parse` method.
-	* @param {Object} `options`
-	* @param {Boolean} `returnOutput` Implementors may use this argument to return the compiled output, instead of a regular expression. This is not exposed on the options to prevent end-users from mutating the result.
-	* @param {Boolean} `returnState` Implementors may use this argument to return the state from the parsed glob with the returned regular expression.
-	* @return {RegExp} Returns a regex created from the given pattern.
-	* @api public
-	*/
-	picomatch.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
-		if (!input || typeof input !== "string") throw new TypeError("Expected a non-empty string");
-		let parsed = {
-			negated: false,
-			fastpaths: true
-		};
-		if (options.fastpaths !== false && (input[0] === "." || input[0] === "*")) parsed.output = parse.fastpaths(input, options);
-		if (!parsed.output) parsed = parse(input, options);
-		return picomatch.compileRe(parsed, options, returnOutput, returnState);
-	};
-	/**
-	* Create a regular expression from the given regex source string.
-	*
-	* ```js
-	* const picomatch = require('picomatch');
-	* // picomatch.toRegex(source[, options]);
-	*
-	* const { output } = picomatch.parse('*.js');
-	* console.log(picomatch.toRegex(output));
-	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
-	* ```
-	* @param {String} `source` Regular expression source string.
-	* @param {Object} `options`
-	* @return {RegExp}
-	* @api public
-	*/
-	picomatch.toRegex = (source, options) => {
-		try {
-			const opts = options || {};
-			return new RegExp(source, opts.flags || (opts.nocase ? "i" : ""));
-		} catch (err) {
-			if (options && options.debug === true) throw err;
-			return /$^/;
-		}
-	};
-	/**
-	* Picomatch constants.
-	* @return {Object}
-	*/
-	picomatch.constants = constants;
-	/**
-	* Expose "picomatch"
-	*/
-	module.exports = picomatch;
-}));
-
-// node_modules/picomatch/index.js
-var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const pico = require_picomatch$1();
-	const utils = require_utils();
-	function picomatch(glob, options, returnState = false) {
-		if (options && (options.windows === null || options.windows === void 0)) options = {
-			...options,
-			windows: utils.isWindows()
-		};
-		return pico(glob, options, returnState);
-	}
-	Object.assign(picomatch, pico);
-	module.exports = picomatch;
-}));
-
 // \0lazy:picomatch
 const lazily = (pick) => {
-	const target = () => pick(require_picomatch());
+	const target = () => pick(createRequire(import.meta.url)("./picomatch.cjs"));
 	return new Proxy(function() {}, {
 		apply: (_, self, args) => Reflect.apply(target(), self, args),
 		construct: (_, args) => Reflect.construct(target(), args),
 		get: (_, key) => target()[key]
 	});
 };
-var _lazy_picomatch_default = /* @__PURE__ */ lazily((library) => library);
+var _lazy_picomatch_default = lazily((library) => library);
 
 // src/config/own-load/own-files.ts
 const MOST_BYTES$4 = 256 * 2 ** 20;
@@ -12612,7 +4034,7 @@ function openOwnFiles(folder, root, faults) {
 }
 /** Larger ones are taken byte by byte. */
 const MOST_SQL = 2 * 2 ** 20;
-/** What a file says: SQL without comments and white space. */
+/** Returns the content of a file: SQL without comments and white space. */
 function quoted$1(path, text) {
 	return /\.sql$/i.test(path) && text.length <= MOST_SQL ? normalSql(text) : text;
 }
@@ -12629,7 +4051,7 @@ const isRepeatable = (path) => /(?:^|\/)R__[^/]*$/.test(path);
 function byVersion(one, other) {
 	return Number(isRepeatable(one)) - Number(isRepeatable(other)) || compare(one, other);
 }
-/** What takes a migration back is no part of a schema: `2_x.down.sql`, Flyway's `U2__x.sql`. */
+/** Checks whether a migration goes forward. One that undoes it is no part of a schema: `2_x.down.sql`, Flyway's `U2__x.sql`. */
 function isForward(path) {
 	return /\.sql$/i.test(path) && !/\.down\.sql$|(?:^|\/)U[\d._]+__[^/]*$/i.test(path);
 }
@@ -12677,7 +4099,7 @@ function openWorkloadFile(reference, root, where) {
 		folder
 	};
 }
-/** Whether the file of a workload exists and has a load of that name. It does not check the load. */
+/** Checks whether the file of a workload exists and has a load of that name. It does not check the load. */
 function hasOwnFile(reference, root) {
 	const [path = "", name] = reference.split("#", 2);
 	const full = resolve(root, path);
@@ -12813,7 +4235,7 @@ function mulberry32(seed) {
 
 // src/config/own-load/read-sql.ts
 /**
-* Reads a workload file, or a load that stands in the configuration (`tidb-bench.yml#name`), with every file that it
+* Reads a workload file, or a load that is in the configuration (`tidb-bench.yml#name`), with every file that it
 * names. @param folder that its path starts from
 * @param where it is named, for messages
 * @throws Failure `input` with every fault and its line
@@ -12852,8 +4274,8 @@ function readSqlLoad(reference, folder, where) {
 		content: digest(definition, files) + (migration?.files.length === 0 ? "?" : "")
 	};
 }
-/** How many rows it loads; undefined where statements make them, which only the server counts. */
-function rowsOf$2({ fillings }) {
+/** Returns the number of rows that it loads; undefined if statements make them, which only the server counts. */
+function rowsOf$1({ fillings }) {
 	const rows = fillings.map((filling) => filling.kind === "made" ? filling.rows : filling.kind === "csv" ? filling.csv.rows.length : void 0);
 	return rows.includes(void 0) ? void 0 : rows.reduce((sum, each) => sum + (each ?? 0), 0);
 }
@@ -12989,7 +4411,7 @@ function parseCsv(text) {
 // src/config/own-load/content.ts
 /**
 * A suite whose workloads know what their files hold, so that a changed file is a series of its own. A load that
-* stands in the configuration is named by it.
+* is in the configuration is named by it.
 * @param file the configuration, if there is one
 * @param folder that the paths of workloads start from
 * @param place of a workload of the suite by its index, for messages
@@ -13073,7 +4495,7 @@ function withNewNames(suite, folders) {
 function statementNames({ workloads }, folder) {
 	return workloads.flatMap((workload) => namesOf$2(workload).flatMap((name) => filesOf(workload, name)?.kind === "workload-file" ? [readSqlLoad(name, folder).definition] : [])).flatMap(({ transactions }) => transactions.flatMap((transaction) => transaction.statements.map((statement, index) => statementName(transaction, statement, index))));
 }
-/** What both sides of a comparison have of a load. @throws Failure `input` where a side has none, or one with faults */
+/** Returns the load that both sides of a comparison share. @throws Failure `input` if a side has none, or one with faults */
 function shareLoads(workload, folders) {
 	const candidate = readSqlLoad(workload, folders.candidate);
 	return shareLoad(loadText(baseLoad(workload, folders.base)), loadText(candidate));
@@ -13142,7 +4564,7 @@ function scriptContent(path, root, where) {
 	for (const [file, text] of [...texts].sort(([one], [other]) => one < other ? -1 : 1)) hash.update(`${file === first ? "" : file.slice(dirname(first).length)}\0${text}\0`);
 	return hash.digest("hex").slice(0, 16);
 }
-/** Of a file that a program of the caller's own reads; such as a dump. */
+/** Size limit of a file that the caller's own program reads, such as a dump. */
 const MOST_BYTES$3 = 256 * 2 ** 20;
 /**
 * A digest of files, in the order in which they are named; a folder stands for all that is in it.
@@ -13172,7 +4594,7 @@ function filesIn(path, root) {
 function requiredFiles(name, folder) {
 	return [join(folder, `${name.replaceAll(".", "/")}.lua`), resolve(folder, name)];
 }
-/** What comes with sysbench is not there. */
+/** Reads a workload file; undefined for those that come with sysbench. */
 function textOf(file) {
 	try {
 		return readRegularFile(file);
@@ -13363,7 +4785,7 @@ function paceOf(policy, { names, values }, { base, candidate, confirmAgainst, is
 		}
 	};
 }
-/** Where a change of sides costs a minute, it comes more rarely. */
+/** Pace if a change of sides takes a minute: sides change less often. `slice` in seconds. */
 const paceOfTurns = {
 	slice: 60,
 	rounds: 4
@@ -13476,7 +4898,7 @@ function resolveSettings(asGiven, root = ".") {
 	};
 }
 /**
-* What a caller gave, if all of it is valid.
+* Returns the caller's inputs, if all are valid.
 * @throws Failure `input` with its faults, and with those of the configuration file beside them
 */
 function validCaller(read) {
@@ -13602,7 +5024,7 @@ const pullRequestPayloadSchema = lazy(() => object({
 	}),
 	/** With `labeled` and `unlabeled`: the label that came or went. */
 	label: object({ name: name$1 }).optional(),
-	/** With `edited`: what stood there before, here the base branch. */
+	/** With `edited`: what was there before, here the base branch. */
 	changes: object({ base: object({ ref: object({ from: name$1 }) }).optional() }).optional(),
 	sender: object({ login: name$1 }).optional()
 }));
@@ -13863,7 +5285,7 @@ function parseRepository(fullName) {
 	};
 }
 /**
-* The labels of a pull request that this program heeds beside that of `accept-label`; their case does not matter, as at
+* The labels of a pull request that this program applies beside that of `accept-label`; their case does not matter, as at
 * GitHub.
 */
 const benchLabels = {
@@ -13872,7 +5294,7 @@ const benchLabels = {
 	/** Measure nothing. */
 	skip: "bench: skip"
 };
-/** How much to measure; `bench: skip` wins. */
+/** Returns how much to measure; `bench: skip` wins. */
 function extentOf(labels) {
 	if (hasLabel(labels, benchLabels.skip)) return "skip";
 	return hasLabel(labels, benchLabels.full) ? "full" : "normal";
@@ -13905,7 +5327,7 @@ const specSchema = lazy(() => object({
 	refs: refs.optional(),
 	extra_refs: array(refs).optional()
 }));
-/** Whether a pod of Prow runs this job. */
+/** Checks whether a pod of Prow runs this job. */
 function isProw({ JOB_SPEC, GITHUB_ACTIONS }) {
 	return Boolean(JOB_SPEC) && GITHUB_ACTIONS !== "true";
 }
@@ -13914,8 +5336,8 @@ function prowRepository({ REPO_OWNER: owner, REPO_NAME: repo }) {
 	return owner && repo ? `${owner}/${repo}` : void 0;
 }
 /**
-* What Prow says of a job, in GitHub's words: a presubmit is a pull request, a postsubmit a push, a periodic job a
-* schedule. A batch is none of these: it merges several pull requests, and the checkout says which commit it is.
+* Translates Prow's facts about a job to GitHub's terms: a presubmit is a pull request, a postsubmit a push, a periodic
+* job a schedule. A batch is none of these: it merges several pull requests, and the checkout says which commit it is.
 * @throws Failure `input` for a JOB_SPEC that is not as Prow writes it
 */
 function prowEvent(environment) {
@@ -14014,14 +5436,14 @@ function readSpec({ JOB_SPEC: text = "" }) {
 
 // src/github/event.ts
 /**
-* What started this job, from the environment and the event's payload. Pure.
-* @throws Failure `input` for `pull_request_target`, and where the payload is not what GitHub describes
+* Reads the event that started this job, from the environment and the event's payload. Pure.
+* @throws Failure `input` for `pull_request_target`, and for a payload that is not as GitHub describes it
 */
 function readEvent(input) {
 	const facts = readFacts(input);
 	if (facts.name === "pull_request_target") throw new Failure("input", "the event pull_request_target is not supported: it would run untrusted code with this repository's permissions", { remedy: "Use pull_request. To comment on pull requests from forks, use the pair of workflows for forks." });
 	const reader = eventReaders[facts.name];
-	const releaseBranches = input.releaseBranches ?? inputsSchema.parse({}).releaseBranches;
+	const releaseBranches = input.releaseBranches ?? inputsOf({}).releaseBranches;
 	const { GITHUB_SHA: commit, GITHUB_REF: ref } = input.environment;
 	if (reader !== void 0) return reader({
 		facts,
@@ -14103,7 +5525,7 @@ async function asOutcome(needs, story) {
 		return explainApiFailure(error, needs);
 	}
 }
-/** What an API error means to the reader of the job's log. */
+/** Explains an API error to the reader of the job's log. */
 function explainApiFailure(error, needs) {
 	if (!isApiError(error)) return {
 		state: "failed",
@@ -14193,7 +5615,7 @@ function firstLine(text) {
 }
 
 // src/server/evidence/server-counters.ts
-/** Requests that are told apart; a fixed set, so that a server cannot bring names of its own. */
+/** Requests that are distinguished; a fixed set, so that a server cannot bring names of its own. */
 const requestTypes = [
 	"Get",
 	"BatchGet",
@@ -14209,7 +5631,9 @@ const metrics = {
 	copRequests: "tidb_server_query_statement_rpc_count_sum",
 	planCacheHits: "tidb_server_plan_cache_total",
 	bytes: "go_memstats_alloc_bytes_total",
-	objects: "go_memstats_mallocs_total",
+	objects: "go_memstats_mallocs_total"
+};
+const usageMetrics = {
 	cpuSeconds: "process_cpu_seconds_total",
 	rssBytes: "process_resident_memory_bytes"
 };
@@ -14238,15 +5662,40 @@ function tidbCounters(text) {
 	};
 	for (const type of requestTypes) counters[`requests_${type}`] = sumOf(metrics.requests, (labels) => ofClients(labels) && labels.type === type);
 	const had = Object.entries(counters).filter((entry) => entry[1] !== void 0);
-	const [cpuSeconds, rssBytes] = [sumOf(metrics.cpuSeconds), sumOf(metrics.rssBytes)];
-	const process = cpuSeconds === void 0 || rssBytes === void 0 ? void 0 : {
-		cpuSeconds,
-		rssBytes
-	};
+	const tidb = ownUsage(text);
 	return {
 		statements,
 		counters: Object.fromEntries(had),
-		...defined({ process })
+		...tidb && { processes: { tidb } }
+	};
+}
+/** CPU and memory of the process that sends this `/metrics`; undefined where it does not tell. */
+function ownUsage(text) {
+	const samples = samplesOf(text, new Set(Object.values(usageMetrics)));
+	const sampleOf = (name) => samples.find((sample) => sample.name === name)?.value;
+	const [cpuSeconds, rssBytes] = [sampleOf(usageMetrics.cpuSeconds), sampleOf(usageMetrics.rssBytes)];
+	return cpuSeconds === void 0 || rssBytes === void 0 ? void 0 : {
+		cpuSeconds,
+		rssBytes
+	};
+}
+/** Adds up the counters of several servers. */
+function sumReadings(readings) {
+	const names = new Set(readings.flatMap(({ counters }) => Object.keys(counters)));
+	const sum = (name) => readings.reduce((total, { counters }) => total + (counters[name] ?? 0), 0);
+	return {
+		statements: readings.reduce((total, { statements }) => total + statements, 0),
+		counters: Object.fromEntries([...names].map((name) => [name, sum(name)])),
+		processes: defined({ tidb: sumUsages(readings.map(({ processes }) => processes?.tidb)) })
+	};
+}
+/** Adds up the use of all of them; unknown if one does not report it. */
+function sumUsages(all) {
+	const usages = all.flatMap((usage) => usage ?? []);
+	if (usages.length === 0 || usages.length < all.length) return void 0;
+	return {
+		cpuSeconds: usages.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+		rssBytes: usages.reduce((sum, { rssBytes }) => sum + rssBytes, 0)
 	};
 }
 /** Counters of MariaDB and MySQL that say what was done on rows. */
@@ -14326,7 +5775,7 @@ function cpuSecondsOf(text) {
 	const samples = samplesOf(text, /* @__PURE__ */ new Set([timeMetrics.cpu]));
 	return samples.length === 0 ? void 0 : samples.reduce((sum, { value }) => sum + value, 0);
 }
-/** What was spent between two readings; what fell was begun anew with its server, and is not known. */
+/** Returns the time spent between two readings; a counter that fell was reset with its server, and is unknown. */
 function timesBetween(before, after) {
 	return Object.fromEntries(Object.entries(after).flatMap(([name, value]) => {
 		const spent = value - (before[name] ?? NaN);
@@ -14349,13 +5798,13 @@ function tidbStatements(after, before = []) {
 function performanceSchemaStatements(after, before = []) {
 	return between$1(after, before, performanceSchemaStatement, ({ SCHEMA_NAME: schema, DIGEST: digest }) => `${schema} ${digest}`);
 }
-/** A new window of the table began meanwhile: what stood in the old one is not known. */
+/** A new window of the table began meanwhile: what was in the old one is not known. */
 function hasRolledOver(after, before) {
 	const begins = (rows) => new Set(rows.map(({ SUMMARY_BEGIN_TIME: at }) => at));
 	const first = begins(before);
 	return before.length > 0 && [...begins(after)].some((at) => !first.has(at));
 }
-/** A server of the cluster counts for itself, and begins anew with each window. */
+/** A server of the cluster counts for itself, and starts again with each window. */
 function tidbKey(row) {
 	const { INSTANCE: instance, SUMMARY_BEGIN_TIME: begin, SCHEMA_NAME: schema, DIGEST: digest } = row;
 	return [
@@ -14367,11 +5816,11 @@ function tidbKey(row) {
 	].map((part) => part ?? "").join(" ");
 }
 function tidbStatement(row) {
-	const calls = numberOf(row.EXEC_COUNT);
+	const calls = numberOf$1(row.EXEC_COUNT);
 	const { DIGEST: digest, DIGEST_TEXT: text, STMT_TYPE: kind, PLAN_DIGEST: planDigest } = row;
 	if (calls === void 0 || !digest || !text) return void 0;
 	const times = (mean, unit = 1) => {
-		const value = numberOf(mean);
+		const value = numberOf$1(mean);
 		return value === void 0 ? void 0 : value * calls / unit;
 	};
 	const waits = [
@@ -14386,24 +5835,24 @@ function tidbStatement(row) {
 		kind: kind ?? void 0,
 		planDigest: planDigest || void 0,
 		calls,
-		latencySeconds: (numberOf(row.SUM_LATENCY) ?? times(row.AVG_LATENCY) ?? 0) / NANOSECONDS,
+		latencySeconds: (numberOf$1(row.SUM_LATENCY) ?? times(row.AVG_LATENCY) ?? 0) / NANOSECONDS,
 		compileSeconds: times(row.AVG_COMPILE_LATENCY, NANOSECONDS),
 		lockSeconds: waits.reduce((sum, wait) => sum + (times(wait, NANOSECONDS) ?? 0), 0),
 		keys: times(row.AVG_PROCESSED_KEYS),
 		rowsSent: times(row.AVG_RESULT_ROWS),
 		rowsAffected: times(row.AVG_AFFECTED_ROWS),
-		requests: numberOf(row.SUM_COP_TASK_NUM),
-		planCacheHits: numberOf(row.PLAN_CACHE_HITS),
-		errors: numberOf(row.SUM_ERRORS),
-		memoryBytes: numberOf(row.AVG_MEM)
+		requests: numberOf$1(row.SUM_COP_TASK_NUM),
+		planCacheHits: numberOf$1(row.PLAN_CACHE_HITS),
+		errors: numberOf$1(row.SUM_ERRORS),
+		memoryBytes: numberOf$1(row.AVG_MEM)
 	});
 }
 function performanceSchemaStatement(row) {
-	const calls = numberOf(row.COUNT_STAR);
+	const calls = numberOf$1(row.COUNT_STAR);
 	const { DIGEST: digest, DIGEST_TEXT: text } = row;
 	if (calls === void 0 || !digest || !text) return void 0;
 	const seconds = (picoseconds) => {
-		const value = numberOf(picoseconds);
+		const value = numberOf$1(picoseconds);
 		return value === void 0 ? void 0 : value / PICOSECONDS;
 	};
 	return defined({
@@ -14413,14 +5862,14 @@ function performanceSchemaStatement(row) {
 		calls,
 		latencySeconds: seconds(row.SUM_TIMER_WAIT) ?? 0,
 		lockSeconds: seconds(row.SUM_LOCK_TIME),
-		keys: numberOf(row.SUM_ROWS_EXAMINED),
-		rowsSent: numberOf(row.SUM_ROWS_SENT),
-		rowsAffected: numberOf(row.SUM_ROWS_AFFECTED),
-		errors: numberOf(row.SUM_ERRORS),
-		memoryBytes: numberOf(row.MAX_TOTAL_MEMORY)
+		keys: numberOf$1(row.SUM_ROWS_EXAMINED),
+		rowsSent: numberOf$1(row.SUM_ROWS_SENT),
+		rowsAffected: numberOf$1(row.SUM_ROWS_AFFECTED),
+		errors: numberOf$1(row.SUM_ERRORS),
+		memoryBytes: numberOf$1(row.MAX_TOTAL_MEMORY)
 	});
 }
-function numberOf(text) {
+function numberOf$1(text) {
 	if (text === null || text === void 0 || text === "") return void 0;
 	const value = Number(text);
 	return Number.isFinite(value) && value >= 0 ? value : void 0;
@@ -14545,6 +5994,107 @@ async function roundTripMs(endpoint) {
 		}
 	}, { withoutDatabase: true });
 	return Math.round(median(times) * 1e3) / 1e3;
+}
+
+// src/server/evidence/plans.ts
+/** Number of statements to explain: those that took most of the time. */
+const MOST_STATEMENTS = 40;
+const DEADLINE_MS = 6e3;
+const briefly$2 = {
+	...promptly,
+	deadlineSeconds: 2,
+	rows: 500,
+	bytes: 2 ** 20
+};
+/**
+* Reads the plans by `EXPLAIN`, and skips statements that have none. The statement itself is not executed, but TiDB
+* executes its scalar subqueries to plan it.
+* @param explain `EXPLAIN`, as the product wants it
+*/
+async function explainPlans(db, statements, explain, signal) {
+	const plans = {};
+	const until = Date.now() + DEADLINE_MS;
+	const digests = /* @__PURE__ */ new Set();
+	for (const { digest, sql } of statements) {
+		if (digests.size === MOST_STATEMENTS || Date.now() > until || !db.usable) break;
+		const text = withArguments(sql);
+		if (digests.has(digest) || text === void 0) continue;
+		digests.add(digest);
+		const rows = await db.query(`${explain} ${text}`, [], briefly$2, signal).catch(() => []);
+		const [first] = rows;
+		if (first === void 0) continue;
+		const heads = Object.keys(first);
+		const lines = rows.map((row) => heads.map((head) => cell(head, row[head])).join("	"));
+		plans[digest] = {
+			sql: maskLiterals(sql),
+			explain: [heads.join("	"), ...lines].join("\n")
+		};
+	}
+	return plans;
+}
+/** Masks the two columns that may contain values of a user; estimates and names stay. */
+function cell(head, value) {
+	const text = String(value ?? "NULL").replace(/[\t\n]/g, " ");
+	return /^(?:operator info|extra)$/i.test(head) ? maskLiterals(text) : text;
+}
+/**
+* A statement that can be explained: where it has marks for arguments, those that the server tells of, else the text
+* `1`, which every type can be compared with; a number in a LIMIT.
+* @returns undefined where it is none
+*/
+function withArguments(statement) {
+	const [sql = "", argumentText] = statement.split(/ \[arguments: /);
+	if (!/^\s*(?:SELECT|UPDATE|DELETE|INSERT|REPLACE|WITH)\b/i.test(sql)) return void 0;
+	const values = argumentText === void 0 ? [] : argumentsOf(argumentText.replace(/\]\s*$/, ""));
+	let at = 0;
+	return sql.replace(/\/\*.*?\*\//g, "").replace(/\(\s*\.\.\.\s*\)/g, "(?)").replace(/(\bLIMIT\s+|\bOFFSET\s+)\?(?:\s*,\s*\?)?/gi, "$11").replace(/\?/g, () => values[at++] ?? "'1'");
+}
+/** `5205` or `(1, "a")`; only numbers and quoted texts are used. */
+function argumentsOf(text) {
+	return (text.match(/-?\d+(?:\.\d+)?|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g) ?? []).map((literal) => /^["']/.test(literal) ? "'1'" : literal);
+}
+
+// src/server/evidence/statement-tables.ts
+async function tidbStatementRows(db, table, query, signal) {
+	const columns = await availableColumns(db, "information_schema", table, query, signal);
+	const { database, since, most } = query;
+	const conditions = [...database === void 0 ? [] : [["SCHEMA_NAME = ?", database.toLowerCase()]], ...since === void 0 ? [] : [["SUMMARY_BEGIN_TIME >= ?", since]]];
+	return textRows(db, `SELECT ${columns} FROM information_schema.${table} ${conditions.length === 0 ? "" : `WHERE ${conditions.map(([text]) => text).join(" AND ")} `}ORDER BY SUM_LATENCY DESC LIMIT ${most}`, conditions.map(([, value]) => value), signal);
+}
+/** Digests of MySQL and MariaDB. @throws Failure `environment` where performance_schema is off */
+async function digestRows(db, query, signal) {
+	const [on] = await textRows(db, "SELECT @@performance_schema AS is_on", [], signal);
+	if (on?.IS_ON !== "1") throw new Failure("environment", "performance_schema is off");
+	const table = "events_statements_summary_by_digest";
+	const columns = await availableColumns(db, "performance_schema", table, query, signal);
+	const { database, most } = query;
+	return textRows(db, `SELECT ${columns} FROM performance_schema.${table}
+    WHERE ${database === void 0 ? "" : "SCHEMA_NAME = ? AND "}DIGEST IS NOT NULL ORDER BY SUM_TIMER_WAIT DESC LIMIT ${most}`, database === void 0 ? [] : [database], signal);
+}
+/** Those of the columns that this version has. */
+async function availableColumns(db, schema, table, { columns }, signal) {
+	if (columns === void 0) return "*";
+	const columnRows = await textRows(db, "SELECT COLUMN_NAME AS name FROM information_schema.columns WHERE LOWER(TABLE_SCHEMA) = ? AND LOWER(TABLE_NAME) = ?", [schema, table], signal);
+	const names = new Set(columnRows.map(({ NAME: name }) => name?.toUpperCase()));
+	return columns.filter((name) => names.has(name)).join(", ") || "*";
+}
+const briefly$1 = {
+	...promptly,
+	deadlineSeconds: 8
+};
+/** Columns that may contain a user's data, or that nothing uses. */
+const leftOut = /^(?:QUERY_SAMPLE_TEXT|PREV_SAMPLE_TEXT|PLAN|BINARY_PLAN|SAMPLE_USER|BINDING_DIGEST_TEXT|PLAN_HINT)$/;
+/** The answer with every value a text or null. */
+async function textRows(db, sql, values, signal) {
+	return (await db.query(sql, values, briefly$1, signal)).map(textRow);
+}
+/** Rows as JSON for a pack, without sample texts. */
+function rowsForPack(rows) {
+	const packRows = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !leftOut.test(name))));
+	return JSON.stringify(packRows);
+}
+function textRow(row) {
+	return Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toUpperCase(), value === null || value === void 0 ? null : value instanceof Uint8Array ? new TextDecoder().decode(value) : String(value)]));
 }
 
 // src/system/deadline.ts
@@ -14687,144 +6237,8 @@ async function readStatusPort(at, question) {
 	}
 }
 
-// src/server/evidence/pd-evidence.ts
-const metricsQuestion$1 = {
-	path: "/metrics",
-	deadlineSeconds: 4,
-	mostBytes: 32 * 2 ** 20
-};
-/** Beyond the seconds that a profile covers. */
-const SPARE_SECONDS$5 = 5;
-/**
-* PD without TiDB: what it spends its CPU on.
-* @param addresses status ports of its members; the first does the work of all
-*/
-function createPdEvidence([at]) {
-	const read = async (to, question) => {
-		if (at === void 0) throw new Error("the cluster lists no PD with a status port");
-		return readStatusPort(at, {
-			...question,
-			signal: to.signal
-		});
-	};
-	const counters = async (to, file) => to.keep(file, cutMetrics(new TextDecoder().decode(await read(to, metricsQuestion$1))));
-	return {
-		before: (to) => counters(to, "metricsBefore"),
-		async during(to, seconds) {
-			const path = `/debug/pprof/profile?seconds=${seconds}`;
-			to.keep("cpu", await read(to, {
-				path,
-				deadlineSeconds: seconds + SPARE_SECONDS$5,
-				mostBytes: 2 ** 21
-			}));
-		},
-		after: (to) => counters(to, "metricsAfter")
-	};
-}
-
-// src/server/evidence/plans.ts
-/** Number of statements to explain: those that took most of the time. */
-const MOST_STATEMENTS = 40;
-const DEADLINE_MS = 6e3;
-const briefly$2 = {
-	...promptly,
-	deadlineSeconds: 2,
-	rows: 500,
-	bytes: 2 ** 20
-};
-/**
-* Reads the plans by `EXPLAIN`, and skips statements that have none. The statement itself is not executed, but TiDB
-* executes its scalar subqueries to plan it.
-* @param explain `EXPLAIN`, as the product wants it
-*/
-async function explainPlans(db, statements, explain, signal) {
-	const plans = {};
-	const until = Date.now() + DEADLINE_MS;
-	const digests = /* @__PURE__ */ new Set();
-	for (const { digest, sql } of statements) {
-		if (digests.size === MOST_STATEMENTS || Date.now() > until || !db.usable) break;
-		const text = withArguments(sql);
-		if (digests.has(digest) || text === void 0) continue;
-		digests.add(digest);
-		const rows = await db.query(`${explain} ${text}`, [], briefly$2, signal).catch(() => []);
-		const [first] = rows;
-		if (first === void 0) continue;
-		const heads = Object.keys(first);
-		const lines = rows.map((row) => heads.map((head) => cell(head, row[head])).join("	"));
-		plans[digest] = {
-			sql: maskLiterals(sql),
-			explain: [heads.join("	"), ...lines].join("\n")
-		};
-	}
-	return plans;
-}
-/** Masks the two columns that may contain values of a user; estimates and names stay. */
-function cell(head, value) {
-	const text = String(value ?? "NULL").replace(/[\t\n]/g, " ");
-	return /^(?:operator info|extra)$/i.test(head) ? maskLiterals(text) : text;
-}
-/**
-* A statement that can be explained: where it has marks for arguments, those that the server tells of, else the text
-* `1`, which every type can be compared with; a number in a LIMIT.
-* @returns undefined where it is none
-*/
-function withArguments(statement) {
-	const [sql = "", argumentText] = statement.split(/ \[arguments: /);
-	if (!/^\s*(?:SELECT|UPDATE|DELETE|INSERT|REPLACE|WITH)\b/i.test(sql)) return void 0;
-	const values = argumentText === void 0 ? [] : argumentsOf(argumentText.replace(/\]\s*$/, ""));
-	let at = 0;
-	return sql.replace(/\/\*.*?\*\//g, "").replace(/\(\s*\.\.\.\s*\)/g, "(?)").replace(/(\bLIMIT\s+|\bOFFSET\s+)\?(?:\s*,\s*\?)?/gi, "$11").replace(/\?/g, () => values[at++] ?? "'1'");
-}
-/** `5205` or `(1, "a")`; only numbers and quoted texts are used. */
-function argumentsOf(text) {
-	return (text.match(/-?\d+(?:\.\d+)?|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g) ?? []).map((literal) => /^["']/.test(literal) ? "'1'" : literal);
-}
-
-// src/server/evidence/statement-tables.ts
-async function tidbStatementRows(db, table, query, signal) {
-	const columns = await availableColumns(db, "information_schema", table, query, signal);
-	const { database, since, most } = query;
-	const conditions = [...database === void 0 ? [] : [["SCHEMA_NAME = ?", database.toLowerCase()]], ...since === void 0 ? [] : [["SUMMARY_BEGIN_TIME >= ?", since]]];
-	return textRows(db, `SELECT ${columns} FROM information_schema.${table} ${conditions.length === 0 ? "" : `WHERE ${conditions.map(([text]) => text).join(" AND ")} `}ORDER BY SUM_LATENCY DESC LIMIT ${most}`, conditions.map(([, value]) => value), signal);
-}
-/** Digests of MySQL and MariaDB. @throws Failure `environment` where performance_schema is off */
-async function digestRows(db, query, signal) {
-	const [on] = await textRows(db, "SELECT @@performance_schema AS is_on", [], signal);
-	if (on?.IS_ON !== "1") throw new Failure("environment", "performance_schema is off");
-	const table = "events_statements_summary_by_digest";
-	const columns = await availableColumns(db, "performance_schema", table, query, signal);
-	const { database, most } = query;
-	return textRows(db, `SELECT ${columns} FROM performance_schema.${table}
-    WHERE ${database === void 0 ? "" : "SCHEMA_NAME = ? AND "}DIGEST IS NOT NULL ORDER BY SUM_TIMER_WAIT DESC LIMIT ${most}`, database === void 0 ? [] : [database], signal);
-}
-/** Those of the columns that this version has. */
-async function availableColumns(db, schema, table, { columns }, signal) {
-	if (columns === void 0) return "*";
-	const columnRows = await textRows(db, "SELECT COLUMN_NAME AS name FROM information_schema.columns WHERE LOWER(TABLE_SCHEMA) = ? AND LOWER(TABLE_NAME) = ?", [schema, table], signal);
-	const names = new Set(columnRows.map(({ NAME: name }) => name?.toUpperCase()));
-	return columns.filter((name) => names.has(name)).join(", ") || "*";
-}
-const briefly$1 = {
-	...promptly,
-	deadlineSeconds: 8
-};
-/** Columns that may contain a user's data, or that nothing uses. */
-const leftOut = /^(?:QUERY_SAMPLE_TEXT|PREV_SAMPLE_TEXT|PLAN|BINARY_PLAN|SAMPLE_USER|BINDING_DIGEST_TEXT|PLAN_HINT)$/;
-/** The answer with every value a text or null. */
-async function textRows(db, sql, values, signal) {
-	return (await db.query(sql, values, briefly$1, signal)).map(textRow);
-}
-/** Rows as JSON for a pack, without sample texts. */
-function rowsForPack(rows) {
-	const packRows = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !leftOut.test(name))));
-	return JSON.stringify(packRows);
-}
-function textRow(row) {
-	return Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toUpperCase(), value === null || value === void 0 ? null : value instanceof Uint8Array ? new TextDecoder().decode(value) : String(value)]));
-}
-
-// src/server/evidence/sql-evidence.ts
-/** Of the statements that took most of the time. */
+// src/server/evidence/server-evidence.ts
+/** Most statements read, by their share of the time. */
 const MOST_ROWS$3 = 200;
 /** MariaDB keeps no digest of a prepared statement, and no figures: its text alone, while it lives. */
 const prepared = `SELECT SQL_TEXT FROM performance_schema.prepared_statements_instances
@@ -14980,6 +6394,39 @@ function withoutReading(last, trial, first) {
 		counters: Object.fromEntries(counters)
 	};
 }
+const metricsQuestion$1 = {
+	path: "/metrics",
+	deadlineSeconds: 4,
+	mostBytes: 32 * 2 ** 20
+};
+/** Beyond the seconds that a profile covers. */
+const SPARE_SECONDS$5 = 5;
+/**
+* PD without TiDB: what it spends its CPU on.
+* @param addresses status ports of its members; the first does the work of all
+*/
+function createPdEvidence([at]) {
+	const read = async (to, question) => {
+		if (at === void 0) throw new Error("the cluster lists no PD with a status port");
+		return readStatusPort(at, {
+			...question,
+			signal: to.signal
+		});
+	};
+	const counters = async (to, file) => to.keep(file, cutMetrics(new TextDecoder().decode(await read(to, metricsQuestion$1))));
+	return {
+		before: (to) => counters(to, "metricsBefore"),
+		async during(to, seconds) {
+			const path = `/debug/pprof/profile?seconds=${seconds}`;
+			to.keep("cpu", await read(to, {
+				path,
+				deadlineSeconds: seconds + SPARE_SECONDS$5,
+				mostBytes: 2 ** 21
+			}));
+		},
+		after: (to) => counters(to, "metricsAfter")
+	};
+}
 
 // src/server/evidence/component-metrics.ts
 const question$1 = {
@@ -15002,8 +6449,8 @@ function namesOf$1(metric) {
 	return [metric, `${metric}_bucket`];
 }
 /**
-* What a metric came to between two readings, as the figure that was requested. A counter that fell was begun anew with its
-* server. @returns undefined where it has no sample, nothing was counted, or there is no rate
+* Computes a metric between two readings, as the figure that was requested. A counter that fell was reset with its
+* server. @returns undefined if it has no sample, nothing was counted, or there is no rate
 */
 function componentFigure({ component, metric, labels, as }, before, after, { seconds, perSecond }) {
 	const fitting = (reading, name) => (reading[component] ?? []).filter((sample) => sample.name === name && Object.entries(labels).every(([label, value]) => sample.labels[label] === value));
@@ -15029,7 +6476,17 @@ function bucketsOf(samples) {
 	}
 	return counts;
 }
-/** As `histogram_quantile` of Prometheus: linear inside a bucket, and the last finite bound beyond it. */
+/** Events beyond the first bound that its tail is drawn from. */
+const LEAST_IN_TAIL = 10;
+/** Events that the bucket beyond the last one has at least: a tail never ends at a bound. */
+const LEAST_BEYOND = .5;
+/**
+* Computes a quantile of a histogram. Inside a bucket, the share that lies beyond falls by a power of the value, as tails do: where
+* bounds double, 10 % more of a lognormal latency shows as 8 to 13 %. Linear inside a bucket, as `histogram_quantile` of Prometheus,
+* it shows as 1 to 38 %, by the place in the bucket.
+* Below the first bound the tail beyond it is drawn on.
+* @returns undefined where too little is beyond the first bound for that, and beyond the last one: every quantile there would be the same
+*/
 function quantileOf(before, after, share) {
 	const counted = [...after].map(([bound, count]) => ({
 		bound,
@@ -15037,19 +6494,13 @@ function quantileOf(before, after, share) {
 	})).toSorted((a, b) => a.bound - b.bound);
 	const all = counted.at(-1)?.count ?? 0;
 	if (!(all > 0) || counted.some(({ count }) => count < 0)) return void 0;
-	let lower = {
-		bound: 0,
-		count: 0
-	};
-	for (const bucket of counted) {
-		if (bucket.bound === Number.POSITIVE_INFINITY) return lower.bound;
-		if (bucket.count >= share * all) {
-			const part = (share * all - lower.count) / (bucket.count - lower.count);
-			return lower.bound + (bucket.bound - lower.bound) * part;
-		}
-		lower = bucket;
-	}
-	return lower.bound;
+	const place = Math.max(1, counted.findIndex(({ count }) => count >= share * all));
+	const [lower, upper] = [counted[place - 1], counted[place]];
+	if (lower === void 0 || upper === void 0 || upper.bound === Number.POSITIVE_INFINITY) return void 0;
+	if (lower.count >= share * all && (all - lower.count < LEAST_IN_TAIL || upper.count === lower.count)) return void 0;
+	const beyond = (count) => Math.log(Math.max(all - count, LEAST_BEYOND));
+	const part = (beyond(lower.count) - beyond(share * all)) / (beyond(lower.count) - beyond(upper.count));
+	return lower.bound > 0 ? lower.bound * (upper.bound / lower.bound) ** part : lower.bound + (upper.bound - lower.bound) * part;
 }
 
 // src/server/evidence/evidence-source.ts
@@ -15106,12 +6557,24 @@ const question = {
 	mostBytes: 32 * 2 ** 20
 };
 /**
-* Counters of a TiDB's status port: `http://HOST:PORT/metrics`; those of several are added up.
+* Counters of a TiDB's status port: `http://HOST:PORT/metrics`; those of several are added up. TiKV and PD tell what
+* their processes use, as far as they can be reached.
 * @param listAddresses lists the status addresses that the cluster reports
 */
 async function createStatusPort(endpoint, listAddresses = listClusterAddresses) {
-	const addresses = await statusAddresses(endpoint, "tidb", listAddresses);
-	const readAll = async (signal) => sumReadings(await Promise.all(addresses.map((at) => readOne(at, signal))));
+	const [addresses = [], tikv = [], pd = []] = await Promise.all(kinds$1.map((kind) => statusAddresses(endpoint, kind, listAddresses)));
+	const others = /* @__PURE__ */ new Map([["tikv", tikv], ["pd", pd]]);
+	const readAll = async (signal) => {
+		const [readings, ...usages] = await Promise.all([Promise.all(addresses.map((at) => readOne(at, signal))), ...[...others].map(async ([kind, places]) => [kind, await usageOf(places, signal)])]);
+		const sum = sumReadings(readings);
+		const processes = { ...sum.processes };
+		for (const [kind, usage] of usages) if (usage !== void 0) processes[kind] = usage;
+		else others.delete(kind);
+		return {
+			...sum,
+			processes
+		};
+	};
 	return {
 		kind: "status-port",
 		async watch(signal) {
@@ -15132,23 +6595,13 @@ async function readOne(at, signal) {
 	if (reading !== void 0) return reading;
 	throw new Failure("environment", `the status port ${at} counts no statements`);
 }
-function sumReadings(readings) {
-	const names = new Set(readings.flatMap(({ counters }) => Object.keys(counters)));
-	const sum = (name) => readings.reduce((total, { counters }) => total + (counters[name] ?? 0), 0);
-	return {
-		statements: readings.reduce((total, { statements }) => total + statements, 0),
-		counters: Object.fromEntries([...names].map((name) => [name, sum(name)])),
-		...defined({ process: processes(readings) })
-	};
-}
-/** Of all of them together; unknown where one does not tell. */
-function processes(readings) {
-	const usages = readings.flatMap(({ process }) => process ?? []);
-	if (usages.length === 0 || usages.length < readings.length) return void 0;
-	return {
-		cpuSeconds: usages.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
-		rssBytes: usages.reduce((sum, { rssBytes }) => sum + rssBytes, 0)
-	};
+/** @returns undefined where one does not answer or tell: a sum of some compares with nothing */
+async function usageOf(places, signal) {
+	const usages = places.map(async (at) => ownUsage(new TextDecoder().decode(await readStatusPort(at, {
+		...question,
+		signal
+	}))));
+	return Promise.all(usages).then(sumUsages, () => void 0);
 }
 const MOST_BYTES$1 = 2 * 2 ** 20;
 /** `gc=1`: what was freed is no longer in it. */
@@ -15159,7 +6612,7 @@ const heapQuestion = {
 };
 /** Beyond the seconds that it covers. */
 const PROFILE_SPARE_SECONDS = 5;
-/** Of the statements that took most of the time. */
+/** Most statements read, by their share of the time. */
 const MOST_ROWS$2 = 200;
 /** TiDB: counters, heap and CPU of its status port, its table of statements, and the CPU of TiKV and PD. */
 async function createTidbEvidence(endpoint, listAddresses) {
@@ -15335,6 +6788,10 @@ function sideBySideRound({ cellIds, round, pairs, seed }) {
 		});
 	});
 }
+/** Checks whether the pair of a slice runs at once, for a cell that is measured in two ways: the first and every other one. */
+function isPairAtOnce({ slice }) {
+	return Math.floor(slice / 2) % 2 === 0;
+}
 /**
 * The sides in the order in which they are measured in a round, where a change of sides takes minutes: all slices of one,
 * then all of the other. Two rounds have both orders, so that a drift of the machine cancels out; which comes first is
@@ -15385,11 +6842,11 @@ function finishedLine(position, run, left) {
 function queriesWords(queries, transactions) {
 	return queries === void 0 || Math.round(queries) === Math.round(transactions) ? "" : `, ${formatCount(queries)} ${metricInfo("qps")?.label}`;
 }
-/** What the lines of one group of a CI log have in common. */
+/** Returns the title of one group of lines in a CI log. */
 function groupTitle({ cell, slice, rounds }) {
 	const start = rounds > 1 ? ` · start ${slice.round}` : "";
 	const clients = cell.clients === 1 ? "" : `${cell.clients} clients x `;
-	return `${cell.workload} · ${clients}${plural(cell.threads, "thread")}${start}`;
+	return `${givenName(cell) ?? cell.workload} · ${clients}${plural(cell.threads, "thread")}${start}`;
 }
 /** `41 min left, at most 2 h`. */
 function timeLeftWords({ seconds, mostSeconds }) {
@@ -15402,7 +6859,7 @@ function timeLeft(seconds) {
 }
 function placeWords({ cell, slice, number, total, rounds }) {
 	return [
-		`[${number}/${Math.max(number, total)}] ${cell.workload}`,
+		`[${number}/${Math.max(number, total)}] ${givenName(cell) ?? cell.workload}`,
 		loadWords(cell),
 		...rounds > 1 ? [slice.side, `start ${slice.round} of ≤ ${rounds}`] : []
 	].join(" · ");
@@ -15519,10 +6976,13 @@ async function tableNames(endpoint) {
 		return (await connection.query("SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'", [], ofAllTables)).map(({ name }) => String(name)).sort();
 	});
 }
+/** Connections that collect statistics, one for each so many tables. */
+const [ANALYZING_CONNECTIONS, TABLES_OF_CONNECTION] = [8, 50];
 /** Collects optimizer statistics of each table, which TiDB needs for stable plans. @throws Failure `environment` */
 async function analyzeTables(endpoint, tables, signal) {
-	await withConnection(endpoint, async (connection) => {
-		for (const table of tables) await connection.query(`ANALYZE TABLE ${quoteName(table)}`, [], overAllData, signal);
+	const count = Math.min(ANALYZING_CONNECTIONS, Math.ceil(tables.length / TABLES_OF_CONNECTION));
+	await onConnections(endpoint, count, tables, async (connection, some) => {
+		for (const table of some) await connection.query(`ANALYZE TABLE ${quoteName(table)}`, [], overAllData, signal);
 	});
 }
 /** Counts the rows of each table; undefined where it does not exist. @throws Failure `environment` */
@@ -15551,7 +7011,7 @@ function quoteName(name) {
 const EVERY_MS = 1e3;
 /**
 * Shows every second how far something has come that takes its time.
-* @param line made anew each time, given the seconds since the beginning; what it throws is passed over
+* @param line made again each time, given the seconds since the beginning; what it throws is skipped
 */
 async function whileWaiting(log, line, work) {
 	const startedAt = performance.now();
@@ -15576,7 +7036,7 @@ async function whileWaiting(log, line, work) {
 }
 
 // src/workload/import/dialect.ts
-/** Of a tool that writes none. */
+/** Reader of a tool that writes no log. */
 const noLog = {
 	open: () => ({
 		push: () => void 0,
@@ -15676,9 +7136,12 @@ async function refusalOf(connection, statements, context) {
 		return `${place}: ${detailsOf(error).message}`;
 	}
 }
-/** Connections that make many tables. */
-const CONNECTIONS = 8;
-/** As `refusalOf`, with the repetitions of a statement on several connections. */
+/**
+* Connections that make many tables, and the fewest repetitions that are worth them. TiDB joins eight tables that it is
+* asked for at the same time into one change of its schema, and works on several of these at once.
+*/
+const [CONNECTIONS, FEWEST] = [64, 8];
+/** Finds why a set-up is refused, like `refusalOf`, with the repetitions of a statement on several connections. */
 async function refusalOfSetup(endpoint, statements, context) {
 	return withConnection(endpoint, async (connection) => {
 		for (let at = 0; at < statements.length;) {
@@ -15687,19 +7150,19 @@ async function refusalOfSetup(endpoint, statements, context) {
 			while (statements[end]?.pattern === pattern) end++;
 			const alike = statements.slice(at, end);
 			const line = (seconds) => `${place} · ${plural(alike.length, "statement")} · ${formatDuration(Math.round(seconds))} until now`;
-			const refusal = await (alike.length < CONNECTIONS ? refusalOf(connection, alike, context) : whileWaiting(context.log, line, () => refusalOfMany(endpoint, alike, context)));
+			const refusal = await (alike.length < FEWEST ? refusalOf(connection, alike, context) : whileWaiting(context.log, line, () => refusalOfMany(endpoint, alike, context)));
 			if (refusal !== void 0) return refusal;
 			at = end;
 		}
 	});
 }
 async function refusalOfMany(endpoint, statements, context) {
-	const parts = Array.from({ length: CONNECTIONS }, (_, part) => statements.filter((_, at) => at % CONNECTIONS === part));
-	return (await Promise.all(parts.map((part) => withConnection(endpoint, (connection) => refusalOf(connection, part, context))))).find((refusal) => refusal !== void 0);
+	const count = Math.min(CONNECTIONS, Math.ceil(statements.length / FEWEST));
+	return (await onConnections(endpoint, count, statements, (connection, some) => refusalOf(connection, some, context))).find((refusal) => refusal !== void 0);
 }
-/** Of a file with statements, which are sent one by one. */
+/** Most bytes of a file with statements, which are sent one by one. */
 const MOST_BYTES = 256 * 2 ** 20;
-/** A server may ask for any file: it gets those that the statement names and that lie in the folder of the job. */
+/** A server may ask for any file: it gets those that the statement names and that are in the folder of the job. */
 function ownFile(name, sql, root) {
 	const path = realpathSync(resolve(root, name));
 	const way = relative(root, path);
@@ -15707,7 +7170,7 @@ function ownFile(name, sql, root) {
 	if (!statSync(path).isFile()) throw new Error(`the server asks for ${name}, which is not a regular file`);
 	return createReadStream(path);
 }
-/** What needs a global privilege, which a user made for one database lacks: FILE, BACKUP_ADMIN, RESTORE_ADMIN. */
+/** Statements that need a global privilege, which a user made for one database lacks: FILE, BACKUP_ADMIN, RESTORE_ADMIN. */
 const beyondOneDatabase = /^(?:IMPORT\s+INTO|BACKUP|RESTORE|LOAD\s+DATA\s+INFILE)\b/i;
 /** Returns the endpoint with the user that may run all of the statements: the caller's only where one needs it. */
 function endpointFor(endpoint, statements) {
@@ -15822,7 +7285,7 @@ function keyOf$2({ hosts, database }) {
 
 // src/workload/statement/index.ts
 const optionsSchema$3 = lazy(() => strictObject({}));
-/** What is timed has no options: all of it stands in its SQL. @throws Failure `input` for any */
+/** Throws if a timed statement has options: all of it is in its SQL. @throws Failure `input` for any */
 function onceOptions({ tool, options }) {
 	readOptions(tool, optionsSchema$3, options);
 }
@@ -15847,7 +7310,7 @@ function createStatement() {
 		cleanup: tables.cleanup
 	};
 }
-/** What is undone is so behind a statement that failed as well: half of it may be there. */
+/** Times statements and undoes them, also after one that failed: half of it may be there. */
 async function timed(context, statements) {
 	const endpoint = endpointFor(context.endpoint, Object.values(statements).flat());
 	return withConnection(endpoint, async (connection) => {
@@ -15881,7 +7344,7 @@ async function orInvalid(context, act) {
 		throw error;
 	}
 }
-/** Statements that are timed as a whole. */
+/** Statements that are timed together. */
 const statement = {
 	name: "statement",
 	create: createStatement,
@@ -16021,7 +7484,7 @@ function addMetric(name, figures, clients, histogram) {
 		worst: true
 	};
 }
-/** Each client's mean weighs as much as the operations it made, of the same kind where they are told apart. */
+/** Each client's mean weighs as much as the operations it made, of the same kind where they are distinguished. */
 function weightedMean(name, figures, clients) {
 	const operation = name.includes(":") ? name.slice(name.indexOf(":")) : "";
 	const weights = clients.map(({ metrics, durationSeconds }) => {
@@ -16093,7 +7556,7 @@ async function runClients({ cell: { clients }, onInterval }, runOne) {
 function runOfClients(place, { outcome, exit }) {
 	return runOf(place, outcome, exit, [...exit.stdoutTail, ...exit.stderrTail]);
 }
-/** What most tools check a run against. */
+/** Returns the request that most tools check a run against. */
 function requestOf({ cell, errorLimit = DEFAULT_ERROR_LIMIT }) {
 	const { durationSeconds, warmUpSeconds, threads } = cell;
 	return {
@@ -16204,7 +7667,7 @@ const lineSchema = lazy(() => discriminatedUnion("type", [strictObject({
 	errors: number$2().int().nonnegative().default(0)
 })]));
 /**
-* Reads the JSON lines of a command; lines that do not begin with `{` are its own words and passed over.
+* Reads the JSON lines of a command; lines that do not begin with `{` are its own words and are skipped.
 * @param onInterval called for each line of the type `interval`
 */
 function commandReader(onInterval = () => void 0) {
@@ -16304,7 +7767,7 @@ function judgeCommand(output, request, ending) {
 const optionsSchema$2 = lazy(() => strictObject({ 
 /** Transactions that each client is to begin in a second; it times them from when they are due. */
 rate: number$2().int().positive().optional() }));
-/** Everything else that a command is told stands in its arguments. @throws Failure `input` for any other option */
+/** Everything else that a command is told is in its arguments. @throws Failure `input` for any other option */
 function commandOptions(options) {
 	return readOptions("command", optionsSchema$2, options);
 }
@@ -16382,7 +7845,7 @@ function wordsOf$1({ data }, which) {
 	const text = data[which];
 	return typeof text === "string" ? wordsSchema.parse(JSON.parse(text)) : void 0;
 }
-/** What a command may be told, by name. The password goes by the environment alone: arguments are seen by everybody. */
+/** Returns the values for a command's placeholders, by name. The password is only in the environment: everybody can see arguments. */
 function valuesOf({ endpoint, cell }, client) {
 	const [{ host, port } = {
 		host: "",
@@ -16429,7 +7892,7 @@ function environmentOf(values, { endpoint }) {
 		TIDB_BENCH_PASSWORD: endpoint.password
 	};
 }
-/** What a command writes to its standard output; each log is one run. */
+/** Reader of a command's standard output; each log is one run. */
 const commandLog = {
 	begins: () => false,
 	isRun: (line) => line.startsWith("{\"type\":"),
@@ -16456,7 +7919,7 @@ const ownCommand = {
 const optionsSchema$1 = lazy(() => strictObject({
 	/** Connects that begin in a second, whatever the server does. */
 	rate: number$2().positive().optional(),
-	/** Whether connections are encrypted; default: as the target says. */
+	/** True if connections are encrypted; default: as for the target. */
 	tls: boolean().optional()
 }));
 function optionsOf$1({ tool, options }) {
@@ -16898,9 +8361,9 @@ function roundIterations(iterations) {
 	return digit * power;
 }
 /**
-* What a benchmark is called in metrics: `planner/core.Get/rows=10`, of the root package `Get`. Characters that a name
-* of a metric, or a report, could take for something else become `_`.
-* @param folder of its package, from that of the module
+* Returns the name of a benchmark in metrics: `planner/core.Get/rows=10`, of the root package `Get`. Characters that a
+* name of a metric, or a report, could take for something else become `_`.
+* @param folder of its package, relative to the module
 */
 function metricName(folder, benchmark) {
 	const name = benchmark.replace(/^Benchmark_?(?=.)/, "");
@@ -16909,7 +8372,7 @@ function metricName(folder, benchmark) {
 const MOST_NAME_CHARACTERS = 150;
 
 // src/workload/go-bench/binary.ts
-/** Of a single process; one that takes longer hangs. */
+/** Most seconds of a single process; one that takes longer hangs. */
 const MOST_SECONDS$1 = 3600;
 const tooLong = `did not end within ${formatDuration(MOST_SECONDS$1)}`;
 /** Lines of a process that failed. */
@@ -16935,6 +8398,7 @@ async function buildPackages(request) {
 				const exit = await runGo(request, [
 					"test",
 					"-c",
+					"-vet=off",
 					"-trimpath",
 					"-o",
 					path,
@@ -17202,7 +8666,7 @@ function createGoBench({ environment, ledger }) {
 		}
 	};
 }
-/** What was begun once is not begun again, and fails again where it failed. */
+/** Returns the value that is already being made for the key, also its failure, or begins it. */
 function cached(values, key, begin) {
 	const value = values.get(key) ?? begin();
 	values.set(key, value);
@@ -17317,7 +8781,7 @@ function sysbenchVersion(text) {
 		dialect
 	} : void 0;
 }
-/** `options:` of an own load: those of sysbench that say how it is run; what is run stands in the workload file. */
+/** `options:` of an own load: those of sysbench that say how it is run; what is run is in the workload file. */
 const sqlOptionsSchema = lazy(() => sysbenchOptionsSchema.unwrap().pick({
 	percentile: true,
 	histogram: true,
@@ -17457,7 +8921,7 @@ end
 }
 
 // src/workload/sysbench/timed-arguments.ts
-/** Several clients' percentiles can only be had from their histograms. */
+/** Several clients' percentiles are only available from their histograms. */
 function printsHistogram({ clients }, options) {
 	return options.histogram !== false && options.percentile > 0 || clients > 1;
 }
@@ -17537,11 +9001,11 @@ function scriptFor(command, workload) {
 function preparingScript(workload) {
 	return workload.startsWith("oltp_") ? "oltp_common" : workload;
 }
-/** How the column k of the rows is drawn; sysbench's own way where nobody says. */
+/** Returns the option for the distribution of the rows' column k; sysbench's own default if none is set. */
 function dataDistribution({ data }) {
 	return flag$1("rand-type", data.randType);
 }
-/** Which script, and the way to the server. The password is not among them. */
+/** Returns the script, and the access to the server. The password is not among them. */
 function connectionArguments(call) {
 	const { script, dialect, endpoint, configFile } = call;
 	return [
@@ -17583,7 +9047,7 @@ function bundledArguments({ cell, command }, options) {
 	const isRun = command === "run";
 	return [...flags(dataOptions(cell, options, isRun)), ...isRun ? flags(loadOptions(options)) : []];
 }
-/** Only what the script itself has, with underscores. @throws Failure `input` for what was asked for beside that */
+/** Only what the script itself has, with underscores. @throws Failure `input` for what was requested beside that */
 function scriptArguments(cell, options, scriptOptions) {
 	const own = ownOptions(cell.options);
 	const scriptValues = {
@@ -17643,121 +9107,6 @@ function loadOptions(options) {
 }
 function flags(values) {
 	return Object.entries(values).flatMap(([name, value]) => flag$1(name, value));
-}
-
-// src/workload/sysbench/arguments-05.ts
-/** Scripts of sysbench 0.5 by the names that 1.0 gave its bundled workloads. */
-const scripts = {
-	oltp_point_select: "select.lua",
-	oltp_read_only: "oltp.lua",
-	oltp_read_write: "oltp.lua",
-	oltp_insert: "insert.lua",
-	oltp_delete: "delete.lua",
-	oltp_update_index: "update_index.lua",
-	oltp_update_non_index: "update_non_index.lua",
-	select_random_points: "select_random_points.lua",
-	select_random_ranges: "select_random_ranges.lua"
-};
-/** The script of 0.5 that a bundled workload of 1.0 was. @returns undefined where there is none */
-function script05Of(workload) {
-	return ownValue(scripts, workload);
-}
-/** Options that sysbench 0.5 lacks, by their names here. */
-const missing = ["histogram", "secondary"];
-/**
-* Arguments of sysbench 0.5, whose options have other names and whose workloads are scripts by path. The password is
-* not among them.
-* @param script its path: the caller's own, or that of a bundled workload
-* @throws Failure `input` for what 0.5 cannot do
-*/
-function sysbench05Arguments({ command, cell, endpoint, configFile }, script) {
-	const options = sysbenchOptions(cell.options);
-	refuse({
-		...cell,
-		workload: script
-	}, options, new Set(endpoint.hosts.map(({ port }) => port)).size);
-	return [
-		`--config-file=${configFile}`,
-		`--test=${scriptOf$1(script)}`,
-		"--db-driver=mysql",
-		`--mysql-host=${hostList(endpoint)}`,
-		`--mysql-port=${endpoint.hosts[0]?.port}`,
-		`--mysql-user=${endpoint.user}`,
-		`--mysql-db=${endpoint.database}`,
-		...endpoint.tls.mode === "off" ? [] : ["--mysql-ssl=on"],
-		...oltp("tables-count", cell.data.tables),
-		...oltp("table-size", cell.data.tableSize),
-		...oltp("auto-inc", autoIncOf(cell, options, command)),
-		...command === "prepare" ? ["--mysql-table-engine=innodb", "--rand-init=on"] : [],
-		...command === "run" ? runArguments(cell, options) : [],
-		...cell.workload === "oltp_read_only" && command === "run" ? ["--oltp-read-only=on"] : [],
-		command
-	];
-}
-function autoIncOf({ data }, options, command) {
-	return command === "run" ? options.autoInc ?? data.autoInc : data.autoInc ?? options.autoInc;
-}
-function runArguments(cell, options) {
-	const { durationSeconds, warmUpSeconds } = cell;
-	requireWholeSeconds(durationSeconds, warmUpSeconds);
-	return [
-		`--num-threads=${cell.threads}`,
-		"--max-requests=0",
-		`--max-time=${warmUpSeconds + durationSeconds}`,
-		...warmUpSeconds === 0 ? [] : [`--report-checkpoints=${warmUpSeconds}`],
-		`--report-interval=${options.reportInterval}`,
-		`--percentile=${options.percentile}`,
-		`--rand-type=${options.randType}`,
-		options.seed === void 0 || options.seed === 0 ? "--rand-init=on" : `--rand-seed=${options.seed}`,
-		...options.rate === void 0 ? [] : [`--tx-rate=${options.rate}`],
-		`--db-ps-mode=${options.psMode}`,
-		`--mysql-ignore-errors=${options.ignoreErrors}`,
-		...oltp("skip-trx", options.skipTrx),
-		...oltp("range-size", options.rangeSize),
-		...oltp("range-selects", options.rangeSelects),
-		...oltp("point-selects", options.pointSelects),
-		...oltp("simple-ranges", options.simpleRanges),
-		...oltp("sum-ranges", options.sumRanges),
-		...oltp("order-ranges", options.orderRanges),
-		...oltp("distinct-ranges", options.distinctRanges),
-		...oltp("index-updates", options.indexUpdates),
-		...oltp("non-index-updates", options.nonIndexUpdates),
-		...oltp("delete-inserts", options.deleteInserts)
-	];
-}
-function refuse(cell, options, ports) {
-	if (!isScript(cell.workload)) throw new Failure("input", `sysbench 0.5 has no bundled workload ${cell.workload}`, { remedy: "Give the path of its script, e.g. /usr/share/doc/sysbench/tests/db/oltp.lua, or use sysbench 1.0." });
-	const unsupported = missing.find((name) => options[name] !== void 0 && options[name] !== false);
-	if (unsupported !== void 0 || options.percentile === 0 || options.randType === "zipfian") {
-		const what = unsupported ?? (options.percentile === 0 ? "percentile 0" : "randType zipfian");
-		throw new Failure("input", `sysbench 0.5 does not support ${what}`, { remedy: "Use sysbench 1.0." });
-	}
-	if (ports > 1) throw new Failure("input", "sysbench 0.5 takes several hosts, but one port for all", { remedy: "Use sysbench 1.0, or a load balancer." });
-}
-function oltp(name, value) {
-	if (value === void 0) return [];
-	return [`--oltp-${name}=${typeof value === "boolean" ? value ? "on" : "off" : value}`];
-}
-/** Where sysbench 0.5 puts its scripts, beside its program and by its packages. */
-function foldersBeside(program) {
-	const beside = dirname(program);
-	return [
-		join(beside, "tests", "db"),
-		join(beside, "..", "tests", "db"),
-		join(beside, "..", "share", "sysbench", "tests", "db"),
-		"/usr/share/sysbench/tests/db",
-		"/usr/share/doc/sysbench/tests/db"
-	];
-}
-/**
-* The script of sysbench 0.5 that a workload stands for: bundled ones are found by their name of 1.0.
-* @param workload the caller's own script by its full path, or a bundled name
-* @returns the name as it is where no script is found: sysbench 0.5 then says so
-*/
-function findScript05(workload, program) {
-	const name = script05Of(workload);
-	if (name === void 0) return workload;
-	return foldersBeside(program).map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? workload;
 }
 
 // src/workload/sysbench/fine-histogram.ts
@@ -17854,7 +9203,7 @@ function requireLosable({ tls, account, password, user }) {
 * and a client certificate with its key.
 *
 * The pair is never shown: a server that knows an authority of its own would refuse a certificate that is not from
-* there, whereas it lets a client without one in. Its key lies on a curve that TLS does not offer by default, so the
+* there, whereas it lets a client without one in. Its key is on a curve that TLS does not offer by default, so the
 * client has nothing suitable to show.
 * @throws Failure `environment` where openssl is missing, `input` where the CA file cannot be read, or where the caller's
 *   own password would go to a server whose name is not checked
@@ -17896,6 +9245,121 @@ async function writeTlsFiles(folder, endpoint, signal) {
 	throw new Failure("environment", "openssl could not make the client certificate that sysbench needs for TLS", { tail: exit.stderrTail });
 }
 
+// src/workload/sysbench/arguments-05.ts
+/** Scripts of sysbench 0.5 by the names that 1.0 gave its bundled workloads. */
+const scripts = {
+	oltp_point_select: "select.lua",
+	oltp_read_only: "oltp.lua",
+	oltp_read_write: "oltp.lua",
+	oltp_insert: "insert.lua",
+	oltp_delete: "delete.lua",
+	oltp_update_index: "update_index.lua",
+	oltp_update_non_index: "update_non_index.lua",
+	select_random_points: "select_random_points.lua",
+	select_random_ranges: "select_random_ranges.lua"
+};
+/** The script of 0.5 that a bundled workload of 1.0 was. @returns undefined where there is none */
+function script05Of(workload) {
+	return ownValue(scripts, workload);
+}
+/** Options that sysbench 0.5 lacks, by their names here. */
+const missing = ["histogram", "secondary"];
+/**
+* Arguments of sysbench 0.5, whose options have other names and whose workloads are scripts by path. The password is
+* not among them.
+* @param script its path: the caller's own, or that of a bundled workload
+* @throws Failure `input` for what 0.5 cannot do
+*/
+function sysbench05Arguments({ command, cell, endpoint, configFile }, script) {
+	const options = sysbenchOptions(cell.options);
+	refuse({
+		...cell,
+		workload: script
+	}, options, new Set(endpoint.hosts.map(({ port }) => port)).size);
+	return [
+		`--config-file=${configFile}`,
+		`--test=${scriptOf$1(script)}`,
+		"--db-driver=mysql",
+		`--mysql-host=${hostList(endpoint)}`,
+		`--mysql-port=${endpoint.hosts[0]?.port}`,
+		`--mysql-user=${endpoint.user}`,
+		`--mysql-db=${endpoint.database}`,
+		...endpoint.tls.mode === "off" ? [] : ["--mysql-ssl=on"],
+		...oltp("tables-count", cell.data.tables),
+		...oltp("table-size", cell.data.tableSize),
+		...oltp("auto-inc", autoIncOf(cell, options, command)),
+		...command === "prepare" ? ["--mysql-table-engine=innodb", "--rand-init=on"] : [],
+		...command === "run" ? runArguments(cell, options) : [],
+		...cell.workload === "oltp_read_only" && command === "run" ? ["--oltp-read-only=on"] : [],
+		command
+	];
+}
+function autoIncOf({ data }, options, command) {
+	return command === "run" ? options.autoInc ?? data.autoInc : data.autoInc ?? options.autoInc;
+}
+function runArguments(cell, options) {
+	const { durationSeconds, warmUpSeconds } = cell;
+	requireWholeSeconds(durationSeconds, warmUpSeconds);
+	return [
+		`--num-threads=${cell.threads}`,
+		"--max-requests=0",
+		`--max-time=${warmUpSeconds + durationSeconds}`,
+		...warmUpSeconds === 0 ? [] : [`--report-checkpoints=${warmUpSeconds}`],
+		`--report-interval=${options.reportInterval}`,
+		`--percentile=${options.percentile}`,
+		`--rand-type=${options.randType}`,
+		options.seed === void 0 || options.seed === 0 ? "--rand-init=on" : `--rand-seed=${options.seed}`,
+		...options.rate === void 0 ? [] : [`--tx-rate=${options.rate}`],
+		`--db-ps-mode=${options.psMode}`,
+		`--mysql-ignore-errors=${options.ignoreErrors}`,
+		...oltp("skip-trx", options.skipTrx),
+		...oltp("range-size", options.rangeSize),
+		...oltp("range-selects", options.rangeSelects),
+		...oltp("point-selects", options.pointSelects),
+		...oltp("simple-ranges", options.simpleRanges),
+		...oltp("sum-ranges", options.sumRanges),
+		...oltp("order-ranges", options.orderRanges),
+		...oltp("distinct-ranges", options.distinctRanges),
+		...oltp("index-updates", options.indexUpdates),
+		...oltp("non-index-updates", options.nonIndexUpdates),
+		...oltp("delete-inserts", options.deleteInserts)
+	];
+}
+function refuse(cell, options, ports) {
+	if (!isScript(cell.workload)) throw new Failure("input", `sysbench 0.5 has no bundled workload ${cell.workload}`, { remedy: "Give the path of its script, e.g. /usr/share/doc/sysbench/tests/db/oltp.lua, or use sysbench 1.0." });
+	const unsupported = missing.find((name) => options[name] !== void 0 && options[name] !== false);
+	if (unsupported !== void 0 || options.percentile === 0 || options.randType === "zipfian") {
+		const what = unsupported ?? (options.percentile === 0 ? "percentile 0" : "randType zipfian");
+		throw new Failure("input", `sysbench 0.5 does not support ${what}`, { remedy: "Use sysbench 1.0." });
+	}
+	if (ports > 1) throw new Failure("input", "sysbench 0.5 takes several hosts, but one port for all", { remedy: "Use sysbench 1.0, or a load balancer." });
+}
+function oltp(name, value) {
+	if (value === void 0) return [];
+	return [`--oltp-${name}=${typeof value === "boolean" ? value ? "on" : "off" : value}`];
+}
+/** Returns the folders in which sysbench 0.5 puts its scripts, beside its program and by its packages. */
+function foldersBeside(program) {
+	const beside = dirname(program);
+	return [
+		join(beside, "tests", "db"),
+		join(beside, "..", "tests", "db"),
+		join(beside, "..", "share", "sysbench", "tests", "db"),
+		"/usr/share/sysbench/tests/db",
+		"/usr/share/doc/sysbench/tests/db"
+	];
+}
+/**
+* The script of sysbench 0.5 that a workload stands for: bundled ones are found by their name of 1.0.
+* @param workload the caller's own script by its full path, or a bundled name
+* @returns the name as it is where no script is found: sysbench 0.5 then says so
+*/
+function findScript05(workload, program) {
+	const name = script05Of(workload);
+	if (name === void 0) return workload;
+	return foldersBeside(program).map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? workload;
+}
+
 // src/workload/sysbench/output-lines.ts
 const decimal = "(\\d+\\.\\d+)";
 const unread = "\\d+\\.\\d+";
@@ -17905,7 +9369,7 @@ const old = new RegExp(`^\\[ *(\\d+)s\\] threads: \\d+, tps: ${decimal}, reads: 
 function looksLikeInterval(line) {
 	return line.startsWith("[") && /^\[ *\d+s ?\] (thds|threads): /.test(line);
 }
-/** @returns undefined where the line is no whole interval line */
+/** @returns undefined where the line is no complete interval line */
 function parseInterval(line) {
 	const text = line.trimEnd();
 	const now = modern.exec(text);
@@ -17933,7 +9397,7 @@ function finite(interval) {
 	const { atSeconds, tps, qps, rank, percentileMs, errorsPerSecond } = interval;
 	return Number.isFinite(atSeconds + tps + qps + rank + percentileMs + errorsPerSecond) && rank <= 100 ? interval : void 0;
 }
-/** Headings that open a block; `Query execution statistics` and the like are for debugging and are passed over. */
+/** Headings that open a block; `Query execution statistics` and the like are for debugging and are skipped. */
 const headings = {
 	"SQL statistics:": "sql",
 	"OLTP test statistics:": "sql",
@@ -18371,7 +9835,7 @@ function sysbenchProgram(settings) {
 		}
 	};
 }
-/** What a program says of itself stays as it is for the job; what failed is asked again. */
+/** Caches a program's answer about itself for the job; a call that failed is repeated. */
 function askedOnce(ask) {
 	let cached;
 	return (signal) => {
@@ -18389,7 +9853,7 @@ function toolEnvironment() {
 		LC_ALL: "C"
 	};
 }
-/** Where `require` of a script looks first: its own folder, since sysbench runs in another one. */
+/** Returns the variable that makes `require` of a script look in its own folder first, since sysbench runs in another one. */
 function besideScript(script) {
 	const folder = dirname(script);
 	const { LUA_PATH = ";" } = toolEnvironment();
@@ -18418,7 +9882,7 @@ async function optionsOfScript(program, script, signal) {
 		remedy: `Check the output of “sysbench ${script} help”.`
 	});
 }
-/** Of the list that `sysbench SCRIPT help` prints. */
+/** Reads the options in the list that `sysbench SCRIPT help` prints. */
 function optionsIn(lines) {
 	const head = lines.findIndex((line) => /^\S.* options:$/.test(line));
 	const listed = head === -1 ? [] : lines.slice(head + 1);
@@ -18458,7 +9922,7 @@ end
 }
 /** Rows of each table that are compared: those of another load differ in the first one already. */
 const COMPARED_ROWS = 1e3;
-/** A table without numbers of its rows is read as a whole, unless it is larger. */
+/** A table without numbers of its rows is read completely, unless it is larger. */
 const MOST_READ = 1e5;
 /**
 * Equal for tables with the same first rows, by their column `id`, or else with the same rows.
@@ -18482,7 +9946,7 @@ function firstRows(endpoint, tables, signal) {
 
 // src/workload/sysbench/validity.ts
 /**
-* Is a run of sysbench to be believed? It is with exit code 0, a whole report, about the time that was asked for,
+* Is a run of sysbench to be believed? It is with exit code 0, a whole report, about the time that was requested,
 * some throughput, and few ignored errors.
 * @param ending undefined for an imported log
 */
@@ -18502,7 +9966,7 @@ function judgeSysbench(parse, request, ending) {
 		measured: measured$1(report)
 	} : invalidOutcome(fault);
 }
-/** What sysbench says with 131,072 events in its queue. */
+/** Message of sysbench with 131,072 events in its queue. */
 const QUEUE_FULL = "The event queue is full";
 function wrongTime$2(report, request) {
 	if (request.durationSeconds === void 0) return void 0;
@@ -18545,7 +10009,7 @@ function queryRates({ qps, queries, statements, readsAndWrites, transactions, tp
 		qps_rw: rateOf(readsAndWrites)
 	};
 }
-/** Percentiles that decide, or ring an alarm; the one that was asked for may be another. */
+/** Percentiles that decide, or ring an alarm; the one that was requested may be another. */
 const ranks$1 = [95, 99];
 function latencies$1({ latencyMs, percentile, histogram }) {
 	const counted = histogram === void 0 ? [] : ranks$1.map((rank) => [rank, percentileOf(histogram, rank)]);
@@ -18559,7 +10023,7 @@ function latencies$1({ latencyMs, percentile, histogram }) {
 }
 
 // src/workload/sysbench/index.ts
-/** What sysbench writes to its standard output. */
+/** Reader of sysbench's standard output. */
 const sysbenchLog = {
 	begins: (line) => line.startsWith("sysbench ") && /^sysbench \d/.test(line),
 	isRun: (line) => line === "Running the test with following options:",
@@ -18798,7 +10262,7 @@ function percentile(buckets, count, share) {
 const COST_SECONDS = 15;
 /** Values that each statement is run with. */
 const CALLS = 16;
-/** What a session counts of its own statements; what one product does not have is not in its answer. */
+/** Counters of a session for its own statements; those that a product lacks are not in its answer. */
 const counters = [
 	...[
 		"first",
@@ -18892,7 +10356,7 @@ const heads = {
 	10: "id select_type table type possible_keys key key_len ref rows Extra",
 	12: "id select_type table partitions type possible_keys key key_len ref rows filtered Extra"
 };
-/** As the plans of a pack: a line of heads, then a line for each operator. */
+/** Formats a plan as in a pack: a line of heads, then a line for each operator. */
 function planText(rows, isTidb) {
 	const [first] = rows;
 	if (first === void 0) return "";
@@ -18914,7 +10378,7 @@ function planText(rows, isTidb) {
 	}
 	return [(heads[first.length] ?? heads[10]).replaceAll(" ", "	"), ...rows.map((row) => row.join("	"))].join("\n");
 }
-/** What TiDB says that its operators did: rows that were read and sorted, requests to the stores, request units. */
+/** Reads the work of operators that TiDB reports: rows that were read and sorted, requests to the stores, request units. */
 function analyzed(rows) {
 	const counters = {};
 	const add = (name, value) => {
@@ -18985,7 +10449,7 @@ function fold(parts, source) {
 			}
 		}
 		if (inserts && isSign(part, "(") && /^values?$/.test(before)) {
-			const { rows, end } = rowsOf$1(parts, at, source);
+			const { rows, end } = rowsOf(parts, at, source);
 			pieces.push(rows);
 			at = end;
 			continue;
@@ -19009,7 +10473,7 @@ function listOf(parts) {
 		...values.some(({ kind }) => kind === "more") ? {} : { count: values.length }
 	};
 }
-function rowsOf$1(parts, from, source) {
+function rowsOf(parts, from, source) {
 	let end = closing(parts, from);
 	const first = parts.slice(from + 1, end);
 	let count = 1;
@@ -19285,7 +10749,7 @@ function isMeasured(sql) {
 		"delete"
 	].includes(kindOf(sql));
 }
-/** What commits by itself is not run beside the load. */
+/** Checks whether a statement can be rolled back. One that commits by itself is not run beside the load. */
 function mayBeTakenBack(sql) {
 	return isMeasured(sql) || kindOf(sql) === "session";
 }
@@ -19457,7 +10921,7 @@ async function readColumns(load, context, of) {
 }
 
 // src/workload/sql/server-figures.ts
-/** Of those that took most of the time; a load has at most some hundreds. */
+/** Most statements read, by their time; a load has at most some hundreds. */
 const MOST_ROWS = 500;
 const columns$1 = [...[
 	"INSTANCE",
@@ -19521,7 +10985,7 @@ async function read(endpoint, signal) {
 	});
 }
 /**
-* `server_qps` and `server_latency_avg_ms` of each statement. One that stands in the load twice is left out, since the server does
+* `server_qps` and `server_latency_avg_ms` of each statement. One that is in the load twice is left out, since the server does
 * not tell the two apart; so is all where TiDB began a new window, which has lost what was before.
 */
 function serverFigures({ transactions }, before, after) {
@@ -19554,7 +11018,7 @@ function sumOf$1(statements) {
 	});
 }
 
-// src/workload/sql/sql.ts
+// src/workload/sql/index.ts
 /** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
 const SPARE_SECONDS$2 = 90;
 const MOST_LOADING_THREADS$1 = 8;
@@ -19626,7 +11090,7 @@ function createSql(settings = {}) {
 			if (context.analyze === void 0) await analyzeTables(context.endpoint, await namesOf(load, context), context.signal);
 		},
 		async check(context) {
-			const expected = rowsOf(loadOf(context));
+			const expected = rowsByTable(loadOf(context));
 			const counts = await rowCounts(context.endpoint, [...expected.keys()], context.signal);
 			for (const [table, rows] of expected) {
 				const actualRows = counts.get(table);
@@ -19720,7 +11184,7 @@ async function namesOf({ tables, migration }, { endpoint }) {
 	return migration === void 0 ? [...tables.values()].map(({ name }) => name) : tableNames(endpoint);
 }
 /** Rows of the tables that nothing but generators and CSV files fill. */
-function rowsOf({ fillings, tables }) {
+function rowsByTable({ fillings, tables }) {
 	const rows = /* @__PURE__ */ new Map();
 	if (fillings.some(({ kind }) => kind === "statements")) return rows;
 	for (const filling of fillings) {
@@ -19753,8 +11217,6 @@ function withFigures(outcome, figures) {
 		reason: added
 	} : withMetrics(outcome, added);
 }
-
-// src/workload/sql/index.ts
 /** SQL of the user, which sysbench runs. */
 const sql = {
 	name: "sql",
@@ -19764,7 +11226,7 @@ const sql = {
 		requireWholeSeconds(durationSeconds, warmUpSeconds);
 	},
 	differences: (workload, folders) => shareLoads(workload, folders).difference,
-	rowsOf: (workload, folder) => rowsOf$2(readSqlLoad(workload, folder)),
+	rowsOf: (workload, folder) => rowsOf$1(readSqlLoad(workload, folder)),
 	logs: sysbenchLog
 };
 
@@ -20021,13 +11483,19 @@ function componentsHome(environment, mirror) {
 	const name = createHash("sha256").update(mirror).digest("hex").slice(0, 16);
 	return join(cacheRoot(environment), `tiup-${name}`);
 }
-/** What `tiup cluster` keeps of a cluster, of which only the TiDB servers matter here. */
-const clusterMeta = lazy(() => object({ topology: object({ tidb_servers: array(object({
-	host: string().min(1),
-	port: int().min(1).max(65535).default(4e3)
-})).nullish() }) }));
+const machines = array(object({ host: string().min(1) })).nullish();
+/** Schema of `tiup cluster`'s metadata, of which only hosts and the ports of TiDB matter here. */
+const clusterMeta = lazy(() => object({ topology: object({
+	tidb_servers: array(object({
+		host: string().min(1),
+		port: int().min(1).max(65535).default(4e3)
+	})).nullish(),
+	tikv_servers: machines,
+	pd_servers: machines
+}) }));
 /**
-* The TiDB servers of a cluster that `tiup cluster` deployed from this machine. Reads TiUP's file and starts nothing.
+* The TiDB servers of a cluster that `tiup cluster` deployed from this machine, and the hosts of its components. Reads
+* TiUP's file and starts nothing.
 * @throws Failure `input` where TiUP has no such cluster, or the cluster has no TiDB
 */
 function clusterHosts(name, environment) {
@@ -20041,9 +11509,18 @@ function clusterHosts(name, environment) {
 	}
 	const parsed = clusterMeta.safeParse(readYaml(text, file).content);
 	if (!parsed.success) throw new Failure("input", `${file} is no cluster of TiUP’s: ${prettifyError(parsed.error)}`, { remedy: `Check that “tiup cluster display ${name}” works.` });
-	const servers = parsed.data.topology.tidb_servers ?? [];
-	if (servers.length === 0) throw new Failure("input", `the cluster “${name}” has no TiDB server to measure`, { remedy: `Add one with “tiup cluster scale-out ${name}”.` });
-	return servers;
+	const { tidb_servers: servers, tikv_servers: tikv, pd_servers: pd } = parsed.data.topology;
+	const tidb = servers ?? [];
+	if (tidb.length === 0) throw new Failure("input", `the cluster “${name}” has no TiDB server to measure`, { remedy: `Add one with “tiup cluster scale-out ${name}”.` });
+	const hosts = [
+		tidb,
+		tikv ?? [],
+		pd ?? []
+	].flat().map(({ host }) => host);
+	return {
+		tidb,
+		componentHosts: [...new Set(hosts)]
+	};
 }
 function readOrUndefined(read) {
 	try {
@@ -20054,8 +11531,8 @@ function readOrUndefined(read) {
 }
 const PUBLIC_MIRROR = "https://tiup-mirrors.pingcap.com";
 /**
-* What TiUP needs to know of its mirror. A home without a root manifest has none yet, and TiUP fetches one only for
-* a mirror that is named.
+* Returns the variable that TiUP needs for its mirror. A home without a root manifest has none yet, and TiUP downloads
+* one only for a mirror that is named.
 */
 async function mirrorSetting(home, configuredMirror, environment) {
 	const mirror = configuredMirror ?? environment.TIUP_MIRRORS;
@@ -20109,7 +11586,7 @@ function missingTool(tool, what, tail) {
 		remedy: `Put ${tool} on PATH (releases: https://github.com/pingcap/${tool}/releases), or check the output of tiup. TIUP_MIRRORS sets another mirror; “tiup update bench” updates an old component.`
 	});
 }
-/** What each load tool is needed for and how it is had, by its name. */
+/** Returns the use and the source of each load tool, by its name. */
 function loadToolUses() {
 	return Object.fromEntries(toolsWithProgram.map(({ name, use, source }) => [name, {
 		use,
@@ -20221,11 +11698,11 @@ const RANKS = [
 	99,
 	99.9
 ];
-/** As they are written, and in this order. */
+/** Names of the ranks as written, and in this order. */
 const rankNames$1 = [...RANKS.map(String), "max"];
 /**
-* What is kept of an interval, of which a log has tens of thousands: numbers, which get their names while they are asked
-* for. A name such as `99` is a place in a list, and an object that has it takes as much memory as a hundred numbers.
+* Figures of an interval, of which a log has tens of thousands: numbers, which get their names only when they are read.
+* A name such as `99` is a place in a list, and an object that has it takes as much memory as a hundred numbers.
 */
 var KeptInterval = class {
 	count;
@@ -20399,7 +11876,7 @@ const figure = /([A-Za-z0-9.]+(?:\([a-z]+\))?): (\d{1,15}(?:\.\d+)?)(?:, (?=.)|$
 const number = /^\d{1,15}(?:\.\d+)?$/;
 /**
 * `Takes(s): 4.8, Count: 40, …` to the end of the line.
-* @returns undefined where anything else stands there, or a figure stands twice
+* @returns undefined where anything else is there, or a figure stands twice
 */
 function plainFigures(line, from) {
 	const figures = /* @__PURE__ */ new Map();
@@ -20469,7 +11946,7 @@ function readNumber(line, from) {
 	return true;
 }
 /**
-* A whole row in one expression, which is far less work than figure by figure: the first group is that of the head, and
+* A complete row in one expression, which is far less work than figure by figure: the first group is that of the head, and
 * each figure of `read` has one. A row that it does not fit may still be one, with figures in another order.
 * @param head an expression with one group, up to the first figure
 * @param unread figures that have to be there, behind those that are read
@@ -20866,7 +12343,7 @@ function tiflashPlans() {
 		end: () => plans
 	};
 }
-/** Why a run that was to use TiFlash did not, in words. @returns undefined where every plan uses it */
+/** Explains why a run that was to use TiFlash did not. @returns undefined if every plan uses it */
 function planFault(plans, queries) {
 	const unknown = queries.filter((name) => !plans.has(name));
 	if (unknown.length > 0) return `go-tpc printed no plan for ${unknown.join(", ")}`;
@@ -20931,7 +12408,7 @@ async function waitForReplicas(tables, read, how) {
 }
 
 // src/workload/tpcc/tpc-data.ts
-/** What go-tpc's own cleanup leaves: tables and views that the analytical halves add. */
+/** Tables and views of the analytical halves that go-tpc's own cleanup leaves. */
 const leftovers = {
 	tpcc: {
 		views: [],
@@ -20950,7 +12427,7 @@ const leftovers = {
 		]
 	}
 };
-/** Loads the data of a cell, has TiFlash replicate it where that is asked for, and collects statistics. @throws Failure */
+/** Loads the data of a cell, has TiFlash replicate it if that is requested, and collects statistics. @throws Failure */
 async function loadTpcData(goTpc, context) {
 	const { endpoint, signal, log, cell } = context;
 	const { tiflashReplicas, tiflashDeadline } = tpcOptions(cell.options);
@@ -21060,7 +12537,7 @@ function measuredTpcc(report, durationSeconds, intervalSeconds) {
 }
 /**
 * The figures without the warm-up: counts and mean latencies, cut at the intervals, and percentiles that are put together
-* from those of the intervals, since go-tpc sums its own up over the whole run.
+* from those of the intervals, since go-tpc sums its own up over the entire run.
 */
 function measuredWithoutWarmUp(report, time) {
 	const { warmUpSeconds, intervalSeconds, server } = time;
@@ -21123,7 +12600,7 @@ function measuredWithoutWarmUp(report, time) {
 		}, report, warmUpSeconds, intervalSeconds)
 	};
 }
-/** Of all kinds together; exact, as the sums are. */
+/** Returns the mean over all kinds; exact, as the sums are. */
 function meanOf(kinds) {
 	const count = kinds.reduce((sum, kind) => sum + kind.count, 0);
 	const sumMs = kinds.reduce((sum, kind) => sum + kind.sumMs, 0);
@@ -21178,7 +12655,7 @@ function percentileMetric(rank) {
 const LEAST_SHARE = .8;
 /**
 * Takes the warm-up off: what the summary counted, less what the intervals of the warm-up counted. An interval row
-* covers its interval alone, and every transaction stands in just one of them.
+* covers its interval alone, and every transaction is in just one of them.
 *
 * An interval without a transaction is not printed. On a server that lives it is a stall, and nobody knows in which
 * part of the time it fell: the first intervals that were printed are taken for the warm-up, so that a stall in it
@@ -21220,7 +12697,7 @@ function cutWarmUp(report, time) {
 // src/workload/tpcc/validity.ts
 /**
 * Is a run of go-tpc to be believed? Its exit code says nothing: a run is valid with its last line, about the time
-* that was asked for, no dead worker, and no more errors than there were threads, whose last transaction the
+* that was requested, no dead worker, and no more errors than there were threads, whose last transaction the
 * deadline cut off.
 * @param ending undefined for an imported log
 */
@@ -21269,7 +12746,7 @@ function judgeTpcc(report, request, server) {
 		server
 	});
 }
-/** A server that stood still throughout is a finding: go-tpc then has no new order to sum up, and no tpmC. */
+/** A server that stalled throughout is a finding: go-tpc then has no new order to sum up, and no tpmC. */
 function isSilent$1({ summary, totals }) {
 	return !summary.some(({ operation, count }) => !operation.endsWith("_ERR") && count > 0) && (totals === void 0 || totals.tpmC === 0);
 }
@@ -21287,7 +12764,7 @@ function wrongTime$1(takesSeconds, request) {
 	return `${seconds$1(whole)} were requested, but the run lasted ${seconds$1(takesSeconds)}`;
 }
 /**
-* Is a run of TPC-H to be believed? Each query that was asked for has its mean and none failed, a wrong answer among
+* Is a run of TPC-H to be believed? Each query that was requested has its mean and none failed, a wrong answer among
 * them. The time of the whole is ours, to the millisecond; that of a query is go-tpc's, whose histogram counts in steps
 * of 67 ms. Of an imported log that step is told as a latency, which nobody gates.
 */
@@ -21324,7 +12801,7 @@ function ofLog({ durationSeconds }, metrics) {
 }
 
 // src/workload/tpcc/index.ts
-/** What go-tpc writes to its standard output. */
+/** Reader of go-tpc's standard output. */
 const tpcLog = {
 	begins: (line, inRun) => inRun && /^(\[Current\] |\[\{.*"Prefix":"\[Current\] )/.test(line),
 	isRun: (line) => line.startsWith("tpmC: ") || line.startsWith("[{\"efficiency\""),
@@ -21363,7 +12840,7 @@ const SPARE_SECONDS$1 = 90;
 function createTpc(settings = {}) {
 	const goTpc = createGoTpc(settings);
 	const plans = createPlanCheck(goTpc);
-	/** What speaks against the data, also that nobody could be asked. */
+	/** Describes a fault of the data, or why it could not be checked. */
 	async function inconsistency(context) {
 		try {
 			if (await isTidb(context.endpoint)) return await goTpc.failureOf(context, "check", "tpcc");
@@ -21460,7 +12937,7 @@ function watchIntervals$1(intervalSeconds, onInterval) {
 }
 /** The data whose right answers are known. */
 const SCALE_WITH_ANSWERS = 1;
-/** Runs the queries of TPC-H, each as often as it was asked for: the run is over when the last one is done. */
+/** Runs the queries of TPC-H, each as often as it was requested: the run is over when the last one is done. */
 async function runTpch(goTpc, context, place) {
 	const { cell, log } = context;
 	const options = tpcOptions(cell.options);
@@ -21616,7 +13093,7 @@ const keptProperties = new Set([
 ].concat(["command", "target"]));
 /**
 * Reads the standard output of go-ycsb line by line, plain or json. Its periodic rows look like the final ones and
-* are cumulative: only what stands behind `Run finished, takes` is the result.
+* are cumulative: only what follows `Run finished, takes` is the result.
 */
 function ycsbReader() {
 	let lineNumber = 0;
@@ -21741,10 +13218,164 @@ function parseGoDuration(text) {
 	return Number.isFinite(seconds) ? seconds : void 0;
 }
 
+// src/workload/ycsb/properties.ts
+/** More than any thread does in a second: a timed run ends by its clock, not by this count. */
+const MOST_OPERATIONS_A_SECOND = 5e4;
+const MOST_LOADING_THREADS = 16;
+/**
+* All properties of a call; a workload file of the caller's own is read before them.
+* @throws Failure `input` for unknown options
+*/
+function ycsbProperties(command, cell, endpoint) {
+	const options = ycsbOptions(cell.options);
+	const core = coreWorkloadOf(cell.workload);
+	const seconds = cell.warmUpSeconds + cell.durationSeconds;
+	return {
+		...core === void 0 ? {} : coreWorkloads[core],
+		recordcount: Number(cell.data.records),
+		operationcount: cell.operations ?? Math.ceil(cell.threads * seconds * MOST_OPERATIONS_A_SECOND),
+		threadcount: command === "run" ? cell.threads : MOST_LOADING_THREADS,
+		...withoutAbsent({
+			requestdistribution: options.requestDistribution,
+			readproportion: options.readProportion,
+			updateproportion: options.updateProportion,
+			scanproportion: options.scanProportion,
+			insertproportion: options.insertProportion,
+			readmodifywriteproportion: options.readModifyWriteProportion,
+			maxscanlength: options.maxScanLength,
+			fieldcount: options.fieldCount,
+			fieldlength: options.fieldLength,
+			readallfields: options.readAllFields,
+			writeallfields: options.writeAllFields,
+			target: command === "run" ? options.target : void 0
+		}),
+		...command === "run" && cell.warmUpSeconds > 0 ? { warmuptime: cell.warmUpSeconds } : {},
+		"measurement.interval": options.reportInterval,
+		outputstyle: "plain",
+		silence: false,
+		"debug.pprof": "127.0.0.1:0",
+		...connection(cell, endpoint)
+	};
+}
+function connection(cell, endpoint) {
+	const options = ycsbOptions(cell.options);
+	const addresses = endpoint.hosts.map(({ host, port }) => `${host}:${port}`).join(",");
+	if (cell.data.database !== "mysql") return {
+		"tikv.pd": addresses,
+		"tikv.type": cell.data.database === "tikv-txn" ? "txn" : "raw",
+		...withoutAbsent({
+			"tikv.conncount": options.connCount,
+			"tikv.batchsize": options.batchSize,
+			"tikv.apiversion": options.apiVersion
+		})
+	};
+	const [first] = endpoint.hosts;
+	const tls = {
+		off: "",
+		required: "?tls=skip-verify",
+		verify: "?tls=true"
+	}[endpoint.tls.mode];
+	return {
+		...endpoint.hosts.length === 1 ? {
+			"mysql.host": first?.host ?? "",
+			"mysql.port": first?.port ?? 0
+		} : { "tidb.instances": addresses },
+		"mysql.user": endpoint.user,
+		"mysql.password": endpoint.password,
+		"mysql.db": `${endpoint.database}${tls}`
+	};
+}
+/**
+* The text of a properties file.
+* @throws Failure `input` for a value that such a file cannot hold
+*/
+function propertiesText(properties) {
+	return Object.entries(properties).map(([name, value]) => {
+		const text = String(value);
+		if (/[\r\n\0]|\$\{/.test(text)) throw new Failure("input", `go-ycsb cannot take the value of ${name}`, { remedy: "Use one without line breaks and without ${." });
+		return `${name}=${text.replaceAll("\\", "\\\\").replace(/^ /, "\\ ")}\n`;
+	}).join("");
+}
+function withoutAbsent(properties) {
+	return Object.fromEntries(Object.entries(properties).flatMap(([name, value]) => value === void 0 ? [] : [[name, value]]));
+}
+/** Properties of all core workloads: records of ten fields of 100 bytes, which are read completely. */
+const record = {
+	workload: "core",
+	fieldcount: 10,
+	fieldlength: 100,
+	readallfields: true
+};
+const zipfian = {
+	...record,
+	requestdistribution: "zipfian"
+};
+const nothing = {
+	readproportion: 0,
+	updateproportion: 0,
+	scanproportion: 0,
+	insertproportion: 0
+};
+/**
+* The core workloads as YCSB defines them (Cooper et al., "Benchmarking Cloud Serving Systems with YCSB", 2010,
+* table 2, and the files of the same names upstream). go-ycsb's own files differ: they ask for rows uniformly, and
+* scan one row at most.
+*/
+const coreWorkloads = {
+	/** Update heavy: a session store. */
+	a: {
+		...zipfian,
+		...nothing,
+		readproportion: .5,
+		updateproportion: .5
+	},
+	/** Read mostly: tags on photos. */
+	b: {
+		...zipfian,
+		...nothing,
+		readproportion: .95,
+		updateproportion: .05
+	},
+	/** Read only: a cache of profiles. */
+	c: {
+		...zipfian,
+		...nothing,
+		readproportion: 1
+	},
+	/** Read latest: status updates. */
+	d: {
+		...record,
+		...nothing,
+		readproportion: .95,
+		insertproportion: .05,
+		requestdistribution: "latest"
+	},
+	/** Short ranges: conversations. */
+	e: {
+		...zipfian,
+		...nothing,
+		scanproportion: .95,
+		insertproportion: .05,
+		maxscanlength: 100,
+		scanlengthdistribution: "uniform"
+	},
+	/** Read, modify, write: a user database. */
+	f: {
+		...zipfian,
+		...nothing,
+		readproportion: .5,
+		readmodifywriteproportion: .5
+	}
+};
+/** The letter of a core workload: `a`, `A` or `workloada`. @returns undefined where the name is a file's */
+function coreWorkloadOf(name) {
+	return /^(?:workload)?([a-f])$/i.exec(name)?.[1]?.toLowerCase();
+}
+
 // src/workload/ycsb/validity.ts
 /**
 * Is a run of go-ycsb to be believed? Its exit code says little: a run is valid with figures behind `Run finished`,
-* about the time that was asked for, and few errors; the deadline may cut off one operation a thread.
+* about the time that was requested, and few errors; the deadline may cut off one operation a thread.
 * @param ending undefined for an imported log
 */
 function judgeYcsb(parse, request, ending) {
@@ -21766,7 +13397,7 @@ function judgeYcsb(parse, request, ending) {
 		measured: measured(report)
 	} : invalidOutcome(fault);
 }
-/** No operation came to its end but those that the deadline cut off, one a thread: the server stood still throughout. */
+/** No operation came to its end but those that the deadline cut off, one a thread: the server stalled throughout. */
 function isSilent({ rows, properties }, request) {
 	const threads = request.threads ?? Number(properties.get("threadcount") ?? 1);
 	const failed = errorCount({ rows });
@@ -21880,162 +13511,31 @@ function openTranscript(file) {
 function withoutPassword(line) {
 	return line.startsWith("\"mysql.password\"=") ? "\"mysql.password\"=\"***\"" : line;
 }
-
-// src/workload/ycsb/properties.ts
-/** More than any thread does in a second: a timed run ends by its clock, not by this count. */
-const MOST_OPERATIONS_A_SECOND = 5e4;
-const MOST_LOADING_THREADS = 16;
-/**
-* All properties of a call; a workload file of the caller's own is read before them.
-* @throws Failure `input` for unknown options
-*/
-function ycsbProperties(command, cell, endpoint) {
-	const options = ycsbOptions(cell.options);
-	const core = coreWorkloadOf(cell.workload);
-	const seconds = cell.warmUpSeconds + cell.durationSeconds;
-	return {
-		...core === void 0 ? {} : coreWorkloads[core],
-		recordcount: Number(cell.data.records),
-		operationcount: cell.operations ?? Math.ceil(cell.threads * seconds * MOST_OPERATIONS_A_SECOND),
-		threadcount: command === "run" ? cell.threads : MOST_LOADING_THREADS,
-		...withoutAbsent({
-			requestdistribution: options.requestDistribution,
-			readproportion: options.readProportion,
-			updateproportion: options.updateProportion,
-			scanproportion: options.scanProportion,
-			insertproportion: options.insertProportion,
-			readmodifywriteproportion: options.readModifyWriteProportion,
-			maxscanlength: options.maxScanLength,
-			fieldcount: options.fieldCount,
-			fieldlength: options.fieldLength,
-			readallfields: options.readAllFields,
-			writeallfields: options.writeAllFields,
-			target: command === "run" ? options.target : void 0
-		}),
-		...command === "run" && cell.warmUpSeconds > 0 ? { warmuptime: cell.warmUpSeconds } : {},
-		"measurement.interval": options.reportInterval,
-		outputstyle: "plain",
-		silence: false,
-		"debug.pprof": "127.0.0.1:0",
-		...connection(cell, endpoint)
-	};
-}
-function connection(cell, endpoint) {
-	const options = ycsbOptions(cell.options);
-	const addresses = endpoint.hosts.map(({ host, port }) => `${host}:${port}`).join(",");
-	if (cell.data.database !== "mysql") return {
-		"tikv.pd": addresses,
-		"tikv.type": cell.data.database === "tikv-txn" ? "txn" : "raw",
-		...withoutAbsent({
-			"tikv.conncount": options.connCount,
-			"tikv.batchsize": options.batchSize,
-			"tikv.apiversion": options.apiVersion
-		})
-	};
-	const [first] = endpoint.hosts;
-	const tls = {
-		off: "",
-		required: "?tls=skip-verify",
-		verify: "?tls=true"
-	}[endpoint.tls.mode];
-	return {
-		...endpoint.hosts.length === 1 ? {
-			"mysql.host": first?.host ?? "",
-			"mysql.port": first?.port ?? 0
-		} : { "tidb.instances": addresses },
-		"mysql.user": endpoint.user,
-		"mysql.password": endpoint.password,
-		"mysql.db": `${endpoint.database}${tls}`
-	};
-}
-/**
-* The text of a properties file.
-* @throws Failure `input` for a value that such a file cannot hold
-*/
-function propertiesText(properties) {
-	return Object.entries(properties).map(([name, value]) => {
-		const text = String(value);
-		if (/[\r\n\0]|\$\{/.test(text)) throw new Failure("input", `go-ycsb cannot take the value of ${name}`, { remedy: "Use one without line breaks and without ${." });
-		return `${name}=${text.replaceAll("\\", "\\\\").replace(/^ /, "\\ ")}\n`;
-	}).join("");
-}
-function withoutAbsent(properties) {
-	return Object.fromEntries(Object.entries(properties).flatMap(([name, value]) => value === void 0 ? [] : [[name, value]]));
-}
-/** What all core workloads share: records of ten fields of 100 bytes, which are read whole. */
-const record = {
-	workload: "core",
-	fieldcount: 10,
-	fieldlength: 100,
-	readallfields: true
-};
-const zipfian = {
-	...record,
-	requestdistribution: "zipfian"
-};
-const nothing = {
-	readproportion: 0,
-	updateproportion: 0,
-	scanproportion: 0,
-	insertproportion: 0
-};
-/**
-* The core workloads as YCSB defines them (Cooper et al., "Benchmarking Cloud Serving Systems with YCSB", 2010,
-* table 2, and the files of the same names upstream). go-ycsb's own files differ: they ask for rows uniformly, and
-* scan one row at most.
-*/
-const coreWorkloads = {
-	/** Update heavy: a session store. */
-	a: {
-		...zipfian,
-		...nothing,
-		readproportion: .5,
-		updateproportion: .5
-	},
-	/** Read mostly: tags on photos. */
-	b: {
-		...zipfian,
-		...nothing,
-		readproportion: .95,
-		updateproportion: .05
-	},
-	/** Read only: a cache of profiles. */
-	c: {
-		...zipfian,
-		...nothing,
-		readproportion: 1
-	},
-	/** Read latest: status updates. */
-	d: {
-		...record,
-		...nothing,
-		readproportion: .95,
-		insertproportion: .05,
-		requestdistribution: "latest"
-	},
-	/** Short ranges: conversations. */
-	e: {
-		...zipfian,
-		...nothing,
-		scanproportion: .95,
-		insertproportion: .05,
-		maxscanlength: 100,
-		scanlengthdistribution: "uniform"
-	},
-	/** Read, modify, write: a user database. */
-	f: {
-		...zipfian,
-		...nothing,
-		readproportion: .5,
-		readmodifywriteproportion: .5
+/** Reader of go-ycsb's standard output. */
+const ycsbLog = {
+	begins: (line) => line.startsWith("Using request distribution "),
+	isRun: (line) => line === "\"command\"=\"run\"",
+	open(expected) {
+		const reader = ycsbReader();
+		const facts = collectFacts({
+			threads: /^"threadcount"="(\d{1,7})"$/,
+			warmUpSeconds: /^"warmuptime"="(\d{1,7})"$/,
+			records: /^"recordcount"="(\d{1,12})"$/
+		});
+		return {
+			push(line) {
+				reader.push(line);
+				if (line.startsWith("\"")) facts.push(line);
+			},
+			end: () => ({
+				outcome: judgeYcsb(reader.end(), expected, void 0),
+				facts: facts.end()
+			})
+		};
 	}
 };
-/** The letter of a core workload: `a`, `A` or `workloada`. @returns undefined where the name is a file's */
-function coreWorkloadOf(name) {
-	return /^(?:workload)?([a-f])$/i.exec(name)?.[1]?.toLowerCase();
-}
 
-// src/workload/ycsb/ycsb.ts
+// src/workload/ycsb/index.ts
 const TABLE = "usertable";
 /** To connect, and to end after the signal; go-ycsb gives itself ten seconds for that. */
 const SPARE_SECONDS = 75;
@@ -22210,31 +13710,6 @@ function watchIntervals(warmUpSeconds, onInterval) {
 		};
 	};
 }
-
-// src/workload/ycsb/index.ts
-/** What go-ycsb writes to its standard output. */
-const ycsbLog = {
-	begins: (line) => line.startsWith("Using request distribution "),
-	isRun: (line) => line === "\"command\"=\"run\"",
-	open(expected) {
-		const reader = ycsbReader();
-		const facts = collectFacts({
-			threads: /^"threadcount"="(\d{1,7})"$/,
-			warmUpSeconds: /^"warmuptime"="(\d{1,7})"$/,
-			records: /^"recordcount"="(\d{1,12})"$/
-		});
-		return {
-			push(line) {
-				reader.push(line);
-				if (line.startsWith("\"")) facts.push(line);
-			},
-			end: () => ({
-				outcome: judgeYcsb(reader.end(), expected, void 0),
-				facts: facts.end()
-			})
-		};
-	}
-};
 /** https://github.com/pingcap/go-ycsb */
 const goYcsb = {
 	name: "go-ycsb",
@@ -22251,7 +13726,7 @@ const BEFORE = .25;
 const RECOVERED = .8;
 /** The process that is paused where nobody names one: the one that holds the data. */
 const usual = ["tikv", "mariadb"];
-/** When, in seconds of the measured time, the process of a cell stops. */
+/** Returns when the process of a cell stops, in seconds of the measured time. */
 function pauseBegins({ durationSeconds }) {
 	return durationSeconds * BEFORE;
 }
@@ -22410,7 +13885,7 @@ async function runBesideIdle(context, count, { run }, place) {
 		for (const connection of open) connection.end();
 	}
 }
-/** How long a statement may go on after the load, where that is more than ten times as long as the load. */
+/** Most seconds that a statement may continue after the load, or ten times the load's seconds if that is more. */
 const LEAST_LIMIT_SECONDS = 600;
 async function runBesideStatement(context, { statement = [], undo = [] }, { run, over }, place) {
 	const texts = (list, entries) => placedTexts(context, list, entries, place);
@@ -22531,11 +14006,11 @@ function rowsToLoad({ tool, workload, data }, folder) {
 	const rows = data.content === void 0 ? factsOf(tool).rows(data) : 0;
 	return rows > 0 ? rows : void 0;
 }
-/** What a workload says on one side alone, or says otherwise; undefined where nobody can tell. @throws Failure `input` where a side lacks it */
+/** Compares a workload on both sides; undefined if that is impossible. @throws Failure `input` if a side lacks it */
 function differencesBetween({ tool, workload }, folders) {
 	return loadToolOf(tool).differences?.(workload, folders);
 }
-/** The path of a release, fetched unless it is there. @throws Failure where it cannot be had or verified */
+/** The path of a release, fetched unless it is there. @throws Failure where it is unavailable or not verified */
 async function fetchToolRelease(tool, release) {
 	const { fetchRelease } = loadToolOf(tool);
 	if (fetchRelease === void 0) throw new Error(`no release of ${tool} can be fetched`);
@@ -22554,7 +14029,7 @@ const RESTART_SECONDS = {
 	local: 5,
 	endpoint: 0
 };
-/** As seen once on a loaded machine; jobs that follow know their own. */
+/** Seconds of a cluster's phases, seen once on a loaded machine; later jobs know their own. */
 const usualClusterSeconds = {
 	deploy: 267,
 	start: 70,
@@ -22562,13 +14037,13 @@ const usualClusterSeconds = {
 	destroy: 190
 };
 /**
-* Two servers that are started, loaded or put back at the same time take so much of what they take one after the other:
+* Two servers that are started, loaded or restored at the same time take so much of what they take one after the other:
 * by `npm run bench -- verdict-time` on two cores.
 */
 const AT_ONCE_SHARE = .65;
 /** An assumption: a disk that reads and writes at the same time. A file system that shares blocks copies at once. */
 const COPIED_BYTES_PER_SECOND = 25e7;
-/** TiKV keeps no more of them unless it is told to. */
+/** TiKV keeps no more of them unless it is configured to. */
 const MOST_REPLICAS$1 = 3;
 /**
 * @param targets the servers of one machine, one or two
@@ -22592,7 +14067,7 @@ function overheadOf(suite, targets, { sideBySide }, setUp = "at-once", clusterSe
 	};
 }
 /**
-* What clusters of the user's machines take beside the load.
+* Estimates the time of clusters on the user's machines beside the load.
 * @param together whether both sides are measured in rounds
 * @returns `startSeconds` with the removal at the end; `roundSeconds` with the starts of both sides
 */
@@ -22689,7 +14164,7 @@ function resetsBefore(cell, before, sameChange, { reset, rounds }) {
 	if (reset === "never") return sameChange ? 0 : rounds - 1;
 	return reset === "workload" && sameWorkload ? 0 : 1;
 }
-/** Seconds of the whole by part: servers started, data loaded and put back, every run. A build is not in it. */
+/** Seconds of the whole by part: servers started, data loaded and restored, every run. A build is not in it. */
 function secondsByPart(cells, overhead) {
 	const sums = {
 		boot: overhead.startSeconds,
@@ -22713,7 +14188,7 @@ function secondsByPart(cells, overhead) {
 /** Longer runs say hardly more: what is wanted is a rate that the server holds, and it is the same for both sides. */
 const MOST_SECONDS = 20;
 /**
-* How long a server is loaded as fast as it goes to find out what it can do.
+* Returns how long a server is loaded at full speed to find its capacity.
 * @param usualWarmUpSeconds of the suite; side by side a slice has less
 */
 function capacityPace({ durationSeconds, warmUpSeconds }, usualWarmUpSeconds) {
@@ -22741,7 +14216,7 @@ var PortTaken = class extends Failure {
 		});
 	}
 };
-/** Whether a server's last words say that its port was taken. */
+/** Checks whether a server's last lines report that its port was taken. */
 function isPortConflict(tail) {
 	return /address already in use|Can't start server: Bind on TCP|cannot bind socket/i.test(tail.join("\n"));
 }
@@ -22878,7 +14353,7 @@ async function writeTimes(env, times) {
 }
 
 // src/server/mariadb.ts
-/** What this program decides itself: a caller who sets one of these would break the isolation of the server. */
+/** Settings that this program decides itself: a caller who sets one of these would break the isolation of the server. */
 const reservedSettings = /* @__PURE__ */ new Set([
 	"bind_address",
 	"datadir",
@@ -22932,7 +14407,7 @@ function initStatements(user, password, database) {
 		""
 	].join("\n");
 }
-/** Why a server died while starting, as far as its log says it. @param logFile where to read on */
+/** Explains why a server died while starting, as far as its log shows it. @param logFile named for further reading */
 function explainServerLog(tail, logFile) {
 	const text = tail.join("\n");
 	if (/unknown (variable|option)|ambiguous option|Wrong value|option requires an argument/i.test(text)) return {
@@ -23039,11 +14514,76 @@ function playgroundArguments(plan) {
 	return args;
 }
 /**
-* What a small cluster takes before any load, in bytes: about 0.8 GiB for a TiKV, 0.5 GiB for a TiDB and 0.3 GiB for
-* PD. An estimate that is meant to refuse a machine that cannot do it, not to size one.
+* Estimates the memory of a small cluster before any load, in bytes: about 0.8 GiB for a TiKV, 0.5 GiB for a TiDB and
+* 0.3 GiB for PD. It is meant to refuse a machine that is too small, not to size one.
 */
 function clusterMemoryBytes({ tidb, tikv }) {
 	return (tikv * .8 + tidb * .5 + .3) * 2 ** 30;
+}
+const scheduler = (version, cores) => version.isFrom(6, 0) ? Math.max(4, cores) : void 0;
+const unified = (version, cores) => {
+	if (version.isFrom(6, 5, 1)) return Math.max(4, 10 * cores);
+	return version.isFrom(6, 0) ? Math.max(4, cores) : void 0;
+};
+const pool = (version, cores) => version.isFrom(5, 4) ? 10 * cores : void 0;
+/**
+* Source: the checks of TiKV's own configuration (`Config::validate` of storage, read pool, raftstore and rocksdb) in
+* v5.3, v5.4, v6.0, v6.5.1 and master.
+*/
+const limits = {
+	"storage.scheduler-worker-pool-size": scheduler,
+	"readpool.unified.max-thread-count": unified,
+	"readpool.unified.min-thread-count": unified,
+	"raftstore.store-pool-size": pool,
+	"raftstore.apply-pool-size": pool,
+	"rocksdb.max-background-jobs": pool
+};
+/**
+* TiKV's configuration with what it would refuse to start with made as small as it takes.
+* @param version of TiKV; a word such as `nightly` is the newest
+* @param cores whole, that this machine lets it have
+*/
+function withinTikvLimits(configuration, version, cores) {
+	const { tikv } = configuration;
+	if (tikv === void 0) return {
+		configuration,
+		differences: []
+	};
+	const differences = [];
+	const number = numberOf(version);
+	const clamped = clampTree(tikv, [], (path, value) => {
+		const most = limits[path]?.(number, cores);
+		if (most === void 0 || value <= most) return value;
+		const why = `TiKV ${version} starts with at most ${most} on ${cores} cores`;
+		differences.push({
+			what: `tikv.${path}`,
+			asked: `${value}`,
+			used: `${most}`,
+			why
+		});
+		return most;
+	});
+	return {
+		configuration: {
+			...configuration,
+			tikv: clamped
+		},
+		differences
+	};
+}
+function clampTree(tree, path, clamp) {
+	return Object.fromEntries(Object.entries(tree).map(([key, value]) => {
+		const keyPath = [...path, key];
+		if (isTree$1(value)) return [key, clampTree(value, keyPath, clamp)];
+		return [key, typeof value === "number" ? clamp(keyPath.join("."), value) : value];
+	}));
+}
+function numberOf(version) {
+	const numbers = /^v?(\d+)\.(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number);
+	if (numbers === void 0) return { isFrom: () => true };
+	const [major = 0, minor = 0, patch = 0] = numbers;
+	const rank = (one, two, three) => (one * 1e4 + two) * 1e4 + three;
+	return { isFrom: (a, b, c = 0) => rank(major, minor, patch) >= rank(a, b, c) };
 }
 
 // src/server/pair.ts
@@ -23116,8 +14656,8 @@ async function requireMemoryForTargets(configs) {
 }
 const MIB = 2 ** 20;
 /**
-* What a server and its load tool take, beside what the server takes anyway, while it is made or filled: MariaDB makes
-* its system tables with a server of its own, and a TiDB that is loaded holds whole statements and what it sends on.
+* Bytes that a server and its load tool need while the server is created or filled, beside its usual need: MariaDB
+* makes its system tables with another server, and a TiDB that is loaded holds complete statements and what it sends.
 */
 const SET_UP_BYTES = {
 	local: 200 * MIB,
@@ -23153,7 +14693,7 @@ async function setUpHere(servers) {
 	});
 }
 /**
-* Settings and variables of MariaDB that say how it runs, and nothing of how rows lie in its files. One that is not
+* Settings and variables of MariaDB that say how it runs, and nothing of how rows are in its files. One that is not
 * known here may decide that.
 */
 const onlyOfRunning = /* @__PURE__ */ new Set([
@@ -23202,9 +14742,8 @@ function writing({ mariadbd, settings, variables }) {
 }
 
 // src/job/source.ts
-const run = promisify(execFile);
 /**
-* Which commit is measured: as GitHub says it, else as git does; empty outside a repository.
+* Returns the measured commit: as GitHub gives it, else as git does; empty outside a repository.
 * @param folder of the checkout
 */
 async function measuredSource(io, folder = ".") {
@@ -23227,7 +14766,7 @@ async function measuredSource(io, folder = ".") {
 }
 /**
 * The commit that a job measures. The event of a comment has none, and those of a timetable and of a button have that of
-* the branch whose workflow runs: there the checkout is what was asked for.
+* the branch whose workflow runs: there the checkout is what was requested.
 */
 async function measuredCommit({ headCommit, kind }) {
 	return (kind === "schedule" || kind === "workflow_dispatch" || headCommit === void 0 ? await git(".", "rev-parse", "HEAD") : void 0) ?? headCommit;
@@ -23244,7 +14783,7 @@ async function isDirty(folder) {
 }
 async function git(folder, ...args) {
 	try {
-		return (await run("git", args, { cwd: folder })).stdout.trim() || void 0;
+		return (await promisify(execFile)("git", args, { cwd: folder })).stdout.trim() || void 0;
 	} catch {
 		return;
 	}
@@ -23271,13 +14810,13 @@ function hasConfigFile({ config }) {
 }
 
 // src/suite/measure/set-up.ts
-/** As far as it is known before the machine is looked at. */
+/** Returns the requested order of the set-up, before the machine is examined. */
 function setUpAskedFor({ parallelSetup }) {
 	return parallelSetup === "never" ? "one-by-one" : "at-once";
 }
 /**
-* How the two servers of a job are got ready, and told where that is not at once.
-* @param mayBeOne whether both sides may be one server, which is then set up for one after the other
+* Returns the order in which the two servers of a job are set up, and logs the reason if it is not at once.
+* @param mayBeOne true if both sides may be one server, which is then set up for one after the other
 */
 async function setUpOf({ base, candidate, inputs }, mayBeOne, { log }) {
 	if (base === void 0 || setUpAskedFor(inputs) === "one-by-one") return "one-by-one";
@@ -23373,7 +14912,7 @@ function shortestLongest(row, pieces) {
 	}
 	return high;
 }
-/** Where the pieces end, none longer than `most`, and the sum of the squares of their times the least there is. */
+/** Returns the ends of the pieces, none longer than `most`, with the smallest sum of the squares of their times. */
 function evenCuts(row, pieces, most) {
 	const length = row.cells.length;
 	let sums = Array.from({ length: length + 1 }, (_, end) => end === 0 ? 0 : 1e400);
@@ -23411,8 +14950,8 @@ function suiteCells({ suite, base, policy }) {
 	return planCells(suite, slicePaceOf(suite, base, policy));
 }
 /**
-* How the cells of the suite are dealt to machines. Every job of a run that has the same settings finds the same plan.
-* @throws Failure `input` where it cannot be done within the time asked for
+* Distributes the cells of the suite to machines. Every job of a run that has the same settings finds the same plan.
+* @throws Failure `input` if it cannot be done within the requested time
 */
 function planShards(settings, spread) {
 	const { suite, suiteName, base, candidate, policy } = settings;
@@ -23436,7 +14975,7 @@ function shardToConfirm(settings, { machines, cells: ids }) {
 		...settings.base === void 0 ? { gatedCells: cells.length } : {}
 	};
 }
-/** How long this job takes at most, by the estimate; 0 where it has no cell. */
+/** Returns the most seconds of this job, by the estimate; 0 if it has no cell. */
 function secondsOfJob(settings) {
 	const { shard } = settings.inputs;
 	if (shard?.kind === "shard") return planShards(settings, { machines: shard.count }).shards[shard.number - 1]?.seconds ?? 0;
@@ -23445,7 +14984,7 @@ function secondsOfJob(settings) {
 	const overhead = overheadOf(suite, base === void 0 ? [candidate] : [base, candidate], policy);
 	return dealCells(suiteName, cells, 1, overhead).shards[0]?.seconds ?? 0;
 }
-/** @returns undefined where this job measures the whole suite, or nothing */
+/** @returns undefined where this job measures the entire suite, or nothing */
 function shardOf(settings) {
 	const { shard, loadMachine } = settings.inputs;
 	if (loadMachine !== void 0) return {
@@ -23466,15 +15005,15 @@ function shardOf(settings) {
 		cells
 	};
 }
-/** Where the action puts the artifacts of the shards: beside the result folder. */
+/** Returns the folder in which the action puts the artifacts of the shards: beside the result folder. */
 function shardsFolder(folder) {
 	return `${folder}-shards`;
 }
 
 // src/suite/prepare/needs.ts
-/** What TiUP and the programs of a cluster take, once. */
+/** Bytes of TiUP and the programs of a cluster, once. */
 const CLUSTER_BYTES = 2 * 2 ** 30;
-/** Of an empty MariaDB with its log. */
+/** Bytes of an empty MariaDB with its log. */
 const SERVER_BYTES = .3 * 2 ** 30;
 /** TiKV keeps so many copies where it has as many stores. */
 const MOST_REPLICAS = 3;
@@ -23519,7 +15058,7 @@ function needLines({ times, diskBytes: disk, memoryBytes, clusters }) {
 		...assumed.length === 0 ? [] : [`assumed, not measured: ${assumed.join(", ")}`]
 	];
 }
-/** What the phases of a cluster take, and how that is known. */
+/** Describes the seconds of a cluster's phases, and whether they were measured. */
 function clusterLine({ seconds, measured }) {
 	const phases = Object.entries(seconds).map(([phase, value]) => `${phase} ${value} s`);
 	const source = measured.length === 0 ? "assumed" : `by earlier jobs: ${measured.join(", ")}; else assumed`;
@@ -23530,9 +15069,9 @@ function clusterLine({ seconds, measured }) {
 /** Newest records whose versions are offered in place of one that nothing is stored of. */
 const MOST_KNOWN = 20;
 /**
-* Whether what is to be compared with is stored at all: a tag or version that nothing is stored of would leave every
-* figure without a verdict, and the job green.
-* @throws Failure `environment` where store or repository cannot be read
+* Checks whether the reference is stored at all: with a tag or version that has no records every figure would be
+* without a verdict, and the job green.
+* @throws Failure `environment` if store or repository cannot be read
 */
 async function comparedWithOutlooks({ inputs: { compareWith: name }, suiteName: suite }, { store, commits }, io) {
 	if (name === void 0) return [];
@@ -23610,9 +15149,9 @@ function unreachable(error) {
 }
 
 // src/suite/prepare/outlooks/job-time.ts
-/** What GitHub gives a job that says nothing. Source: GitHub's reference of workflow syntax, `timeout-minutes`. */
+/** Minutes that GitHub gives a job by default. Source: GitHub's reference of workflow syntax, `timeout-minutes`. */
 const USUAL_MINUTES = 360;
-/** Whether the job has the time for its plan; nothing where its limit is not known. */
+/** Checks whether the job has the time for its plan; empty if its limit is unknown. */
 function timeOutlooks(settings, env) {
 	const limit = jobLimit(env);
 	if (limit === void 0) return [];
@@ -23676,8 +15215,8 @@ function jobLimit(env) {
 
 // src/suite/prepare/outlooks/loads.ts
 /**
-* Whether the tools can express what is asked of them: options, times, and those that a script of the caller's has, as
-* far as its tool is here to be asked.
+* Checks whether the tools support the requested load: options, times, and the options of a script of the caller's, if
+* its tool is available here.
 */
 async function loadOutlooks(settings, io) {
 	const { suite, writtenAt, base, policy } = settings;
@@ -23706,7 +15245,7 @@ async function loadOutlooks(settings, io) {
 	}
 	return outlooks;
 }
-/** @returns undefined where it is fine, or its tool is not to be had */
+/** @returns undefined where it is fine, or its tool is unavailable */
 async function failureOf(...checks) {
 	try {
 		for (const check of checks) await check();
@@ -23740,8 +15279,8 @@ const scales = [
 	.001
 ];
 /**
-* Why this machine cannot hold a preset: what it takes, what there is, and the largest scale that fits.
-* @returns undefined where all fits, or no preset is run
+* Explains why this machine cannot hold a preset: what it needs, what there is, and the largest scale that fits.
+* @returns undefined if all fits, or no preset is run
 */
 async function presetShortage(settings, env) {
 	if (settings.preset === void 0) return void 0;
@@ -23789,8 +15328,8 @@ function planOf({ suite, base, policy }) {
 /** A row of a load takes more than this on the disk of any server; a row of sysbench takes about 200 bytes. */
 const LEAST_ROW_BYTES = 60;
 /**
-* Whether the largest data set of the suite surely does not fit where servers on this machine keep it.
-* @returns undefined where it may fit, or lies on servers that are not ours
+* Checks whether the largest data set of the suite surely does not fit on the disk of servers on this machine.
+* @returns undefined if it may fit, or is on servers that are not ours
 */
 async function diskShortage({ suite, base, candidate, preset }, env) {
 	if (preset !== void 0) return void 0;
@@ -23838,10 +15377,10 @@ function findingOf({ state, subject, what, remedy }) {
 
 // src/suite/prepare/before-start.ts
 /**
-* What is surely in the way of a job, before anything is started for it, as one list; what is only worth knowing is
-* told as a warning.
-* @param baseline that it will be judged by; undefined: it asks none
-* @param lists of versions, which the job asks for again
+* Throws if something surely prevents a job, before anything is started for it, with all obstacles in one list; other
+* notes are warnings.
+* @param baseline that judges it; undefined: it needs none
+* @param lists of versions, which the job reads again
 * @throws Failure `input` or `environment` with every obstacle
 */
 async function requireStartable(settings, baseline, io, lists) {
@@ -23856,7 +15395,7 @@ async function requireStartable(settings, baseline, io, lists) {
 	], io);
 }
 /**
-* The same for a plan, which may be made for another machine: that a preset does not fit this one is told, and no
+* The same for a plan, which may be made for another machine: that a preset does not fit this one is reported, and no
 * obstacle. In a job the measurement follows at once, and asks the network itself.
 * @throws Failure `input` or `environment` with every obstacle
 */
@@ -23897,7 +15436,7 @@ function asNote({ subject, what, remedy }) {
 		...defined({ remedy })
 	};
 }
-/** Where a file and inputs are combined, the input wins. */
+/** Logs the keys of the file that inputs replace: the input wins. */
 function logReplacedKeys({ file, replaced = [] }, { log }) {
 	if (replaced.length > 0) log.info(`${file}: replaced by ${replaced.join(", ")}`);
 }
@@ -23909,7 +15448,7 @@ function idleOutlooks({ idle = [] }) {
 		...defined({ remedy })
 	}));
 }
-/** Whether this machine has the room, and this job the time. */
+/** Checks whether this machine has the memory and disk, and this job the time. */
 async function machineOutlooks(settings, io) {
 	const disk = await diskShortage(settings, io.env);
 	return [
@@ -23923,7 +15462,7 @@ async function machineOutlooks(settings, io) {
 		...timeOutlooks(settings, io.env)
 	];
 }
-/** What a preset takes, and whether this machine has it. */
+/** Describes what a preset needs, and whether this machine has it. */
 async function presetOutlooks(settings, io) {
 	if (settings.preset === void 0) return [];
 	const subject = settings.preset.preset;
@@ -23949,7 +15488,7 @@ async function presetOutlooks(settings, io) {
 async function networkOutlooks(settings, io) {
 	return [...await versionsOf(settings, io, void 0), ...settings.base === void 0 && settings.inputs.shard === void 0 ? await namedBaselineOutlooks(settings, io) : []];
 }
-/** What asks the network is loaded where it is asked: a plan in a job leaves that to the measurement. */
+/** Checks the versions. The code that uses the network is loaded only here: a plan in a job leaves that to the measurement. */
 async function versionsOf(settings, io, lists) {
 	const { candidate, base } = settings;
 	if (candidate.kind !== "playground" && base?.kind !== "playground") return [];
@@ -24133,7 +15672,7 @@ function submissionArtifact(suite) {
 }
 const again = "Run the workflow of the pull request again; where it happens again, look at its log.";
 const sameAction = "Measure with the same release of this action in both workflows, and change nothing of what it hands over.";
-/** Why figures that were handed over are refused. */
+/** Reasons to refuse figures that were handed over. */
 const refusals = {
 	"several-artifacts": {
 		reason: "the run handed over more than one result for this suite.",
@@ -24176,7 +15715,7 @@ const refusals = {
 		remedy: "Give both workflows the same `paths`; that two builds are the same is believed of branches of this repository alone: push it to one and ask for `/bench` there."
 	}
 };
-/** How a run ended that handed nothing over. */
+/** Messages for a run that handed nothing over, by how it ended. */
 const emptyEndings = {
 	cancelled: {
 		reason: "the run that measures was cancelled.",
@@ -24203,28 +15742,28 @@ const emptyEndings = {
 		remedy: again
 	}
 };
-const partSchema = object({
+const partSchema = lazy(() => object({
 	suite: string(),
 	/** Relative to the result folder. */
 	folder: string(),
 	/** The suite by whose name the commit is marked; absent: by none. */
 	marked: string().optional(),
 	refusal: _enum(Object.keys(refusals)).optional()
-});
+}));
 /** Content of a file for the step that publishes: whose figures were judged, and where each suite's result is. */
-const placeSchema = object({
+const placeSchema = lazy(() => object({
 	pullRequest: number$2().int().positive(),
 	headCommit: string(),
 	/** The branch that the pull request goes to. */
 	baseRef: string(),
-	/** Whose figures they are: those of a fork count for less. */
+	/** Origin of the figures: those of a fork count for less. */
 	by: _enum(["fork", "branch"]),
 	/** The run that measured. */
 	runId: number$2().int(),
 	attempt: number$2().int(),
 	runUrl: string(),
 	parts: array(partSchema)
-});
+}));
 /** @throws Failure `environment` where the disk takes no more */
 function writeForkPlace(folder, place) {
 	writeResultFile(folder, resultFiles.fork, `${JSON.stringify(place, null, 2)}\n`);
@@ -24238,7 +15777,7 @@ function readForkPlace(folder) {
 	const path = join(folder, resultFiles.fork);
 	return existsSync(path) ? placeSchema.parse(JSON.parse(readFileSync(path, "utf8"))) : void 0;
 }
-/** One suite's results lie in the folder itself, several in folders of their own. */
+/** One suite's results are in the folder itself, several in folders of their own. */
 function suiteFolder(suite, suites) {
 	return suites.length === 1 ? "." : join(resultFiles.suites, suite);
 }
@@ -24253,8 +15792,8 @@ function planJob(settings) {
 	};
 }
 /**
-* What the steps of the action behind `plan` have to know of a job that measures or merges. What a job alone needs is
-* loaded here: a person who asks for a plan does not wait for it.
+* Sets the outputs that the action's steps after `plan` need for a job that measures or merges. Code that only a job
+* needs is loaded here: a person who requests a plan does not wait for it.
 */
 async function setMeasuringOutputs(settings, event, folder, io) {
 	const { shard, loadMachine } = settings.inputs;
@@ -24267,7 +15806,7 @@ async function setMeasuringOutputs(settings, event, folder, io) {
 	announcePlaces(await snapshotCachePlaces(settings, io), settings, io);
 	setCacheOutputs(settings, io);
 }
-/** Where the results will be, and where those of other machines are. */
+/** Sets the paths of the results, and of those of other machines. */
 function setPlaceOutputs(suite, folder, shard, loadMachine) {
 	setOutput("folder", folder);
 	const load = loadMachine === void 0 ? "" : `-load-${loadMachine.number}-of-${loadMachine.count}`;
@@ -24296,7 +15835,7 @@ function setHandoverOutputs({ inputs, suiteName }, event, folder) {
 	setOutput("submission", handsOver ? join(folder, resultFiles.submission) : "");
 	setOutput("submission-artifact", submissionArtifact(suiteName));
 }
-/** What is worth caching. */
+/** Sets the paths and keys of what is worth caching. */
 function setCacheOutputs({ base, candidate }, io) {
 	const clusters = [base, candidate].filter((target) => target?.kind === "playground");
 	if (clusters.length === 0) return;
@@ -24312,7 +15851,7 @@ function setCacheOutputs({ base, candidate }, io) {
 }
 /**
 * For the step before the measurement: which builds to fetch from GitHub's cache. An entry holds one commit's, so its
-* whole name is known.
+* full name is known.
 * @throws as `findCommits`
 */
 async function announceBuilds(settings, event, io) {
@@ -24431,13 +15970,13 @@ function showPlan(settings, json, io) {
 	io.print(`${plural(cells.length, "cell")}, ${most}${load} of load${both}, loading the data not counted`);
 	for (const line of needs) io.print(line);
 }
-/** How fast its transactions begin, where that is given. */
+/** Describes the rate at which transactions begin, if one is given. */
 function rateWords({ options, rateShare }) {
 	if (rateShare !== void 0) return `, at ${formatShare(rateShare)} of the server’s capacity, which is stored or measured first`;
 	const rate = givenRate(options);
 	return rate === void 0 ? "" : `, at ${formatCount(rate)}/s`;
 }
-/** Whose data its server starts on, where that is another's. */
+/** Names the server whose data this one starts on, if it is another's. */
 function olderWords(cell) {
 	const older = olderServerOf(cell);
 	return older === void 0 ? "" : `, each the first start on data that ${older} wrote`;
@@ -24454,7 +15993,7 @@ function lengthOf(cell) {
 	return `${formatCount(operations)} operations${clients === 1 ? "" : " of each client"}${warm}`;
 }
 /**
-* How the caller wants the cells spread; undefined where nothing is said of it. The action that plans must say it, or
+* Returns how the caller wants to spread the cells; undefined if nothing is set. The action that plans must set it, or
 * its matrix would be empty.
 * @throws Failure `input`
 */
@@ -24495,7 +16034,7 @@ const columns = [
 		cell: ({ ids }) => ids
 	}
 ];
-/** Who measures what: as a table, or as the matrix that a job of a workflow takes; in a workflow as outputs too. */
+/** Prints which machine measures which cells: as a table, or as the job matrix of a workflow, and then also as outputs. */
 function showShards({ id, shards }, json, io) {
 	const rows = shards.map(({ number, cells, seconds }) => ({
 		shard: `${number}/${shards.length}`,
@@ -24514,4 +16053,4 @@ function showShards({ id, shards }, json, io) {
 	setOutput("shards", shards.length);
 }
 
-export { createWorkload as $, isMap as $n, clusterPlaces as $t, mayShareData as A, validCaller as An, createPrivateFolder as Ar, quoteName as At, pageBytes as B, differenceWords as Bn, seededBits as Bt, suiteCells as C, prowRepository as Cn, requireDisk as Cr, installCommand as Ct, measuredCommit as D, DEFAULT_CONFIG_FILE as Dn, wholeCores as Dr, runOf as Dt, markedSuite as E, hasLabel as En, stolenShare as Er, addMeasured as Et, components as F, readSqlLoad as Fn, replaceFolder as Fr, progressLine as Ft, holdPort as G, configSchema as Gn, findWorkSource as Gt, timedPhase as H, tablesOf$1 as Hn, singleTargetSchedule as Ht, playgroundArguments as I, rowsOf$2 as In, timeLeft as It, startOnFreePort as J, findPreset as Jn, readComponentMetrics as Jt, isPortConflict as K, targetSchema as Kn, startCollecting as Kt, explainServerLog as L, sampleValues as Ln, groupByChange as Lt, requireMemoryForTargets as M, ownFilesOf as Mn, isMarkedFolder as Mr, createJobProgress as Mt, targetMemoryBytes as N, withContent as Nn, linkFolder as Nr, finishedLine as Nt, measuredSource as O, configuredSuites as On, cacheRoot as Or, whileWaiting as Ot, clusterMemoryBytes as P, withNewNames as Pn, nameSuffix as Pr, groupTitle as Pt, checkCell as Q, Document as Qn, withArguments as Qt, initStatements as R, _lazy_picomatch_default as Rn, groupByData as Rt, shardsFolder as S, isProw as Sn, readMemory as Sr, findCommand as St, inputsFor as T, extentOf as Tn, requireMemory as Tr, requirements as Tt, PortTaken as U, isContent as Un, turnOrder as Ut, serverMemoryBytes as V, listedBy as Vn, sideBySideRound as Vt, freePort as W, readYaml as Wn, findEvidenceSource as Wt, loadingSeconds as X, presetText as Xn, textRows as Xt, capacityPace as Y, presetConfig as Yn, digestRows as Yt, overheadOf as Z, presets as Zn, tidbStatementRows as Zt, requireStartable as _, asOutcome as _n, folderBytes as _r, tpcArguments as _t, inputsForBase as a, productOf as an, withConnection as ar, ycsbProperties as at, secondsOfJob as b, warningOf as bn, pinnedCommand as br, sysbenchArguments as bt, readForkPlace as c, performanceSchemaStatements as cn, isDenied as cr, PUBLIC_MIRROR as ct, suiteFolder as d, statusReading as dn, plainHosts as dr, downloadVerified as dt, readStatusPort as en, isSeq as er, differencesBetween as et, writeForkPlace as f, statusTimes as fn, promptly as fr, findTiup as ft, findPullRequest as g, apiStatus as gn, allowedCores as gr, tiupHome as gt, fileAt as h, timesBetween as hn, tlsWith as hr, playgroundVersionOf as ht, forkSuites as i, probe as in, queryValue as ir, withBeside as it, refuseSameServer as j, hasOwnFiles as jn, exists as jr, tableNames as jt, recordId as k, resolveSettings as kn, copyFolder as kr, analyzeTables as kt, refusals as l, tidbStatements as ln, isServerError as lr, clusterHosts as lt, downloadArtifact as m, tidbTimes as mn, storedRecords as mr, mirrorSetting as mt, showShards as n, startDeadline as nn, visit as nr, loadToolOf as nt, dropForkPlace as o, roundTripMs as on, detailsOf as or, loadToolUses as ot, changedFilesOf as p, tidbCounters as pn, schemaChange as pr, installedTiup as pt, isPortFree as q, suiteSchema as qn, componentFigure as qt, spreadOf as r, withDeadline as rn, connect$1 as rr, rowsToLoad as rt, emptyEndings as s, hasRolledOver as sn, explainSqlError as sr, toolsInComponent as st, definePlan as t, statusAddresses as tn, parse$1 as tr, fetchToolRelease as tt, submissionArtifact as u, cpuSecondsOf as un, overAllData as ur, componentsHome as ut, startFindings as v, explainApiFailure as vn, freeDiskBytes as vr, shapeOf as vt, setUpOf as w, benchLabels as wn, requireDiskForAll as wr, requireCommand as wt, shardOf as x, loadEvent as xn, readMachine as xr, ensurePackages as xt, planShards as y, permissionsYaml as yn, gib as yr, canPrewarm as yt, optionFile as z, misfitsOf as zn, roundSeconds as zt };
+export { checkCell as $, presets as $n, statusAddresses as $t, mayShareData as A, configuredSuites as An, stolenShare as Ar, analyzeTables as At, optionFile as B, _lazy_picomatch_default as Bn, isPairAtOnce as Bt, suiteCells as C, loadEvent as Cn, gib as Cr, findCommand as Ct, measuredCommit as D, extentOf as Dn, requireDisk as Dr, addMeasured as Dt, markedSuite as E, benchLabels as En, readMemory as Er, requirements as Et, components as F, withContent as Fn, exists as Fr, groupTitle as Ft, freePort as G, isContent as Gn, turnOrder as Gt, serverMemoryBytes as H, differenceWords as Hn, seededBits as Ht, playgroundArguments as I, withNewNames as In, isMarkedFolder as Ir, progressLine as It, isPortFree as J, targetSchema as Jn, startCollecting as Jt, holdPort as K, readYaml as Kn, findEvidenceSource as Kt, withinTikvLimits as L, readSqlLoad as Ln, linkFolder as Lr, timeLeft as Lt, requireMemoryForTargets as M, validCaller as Mn, cacheRoot as Mr, tableNames as Mt, targetMemoryBytes as N, hasOwnFiles as Nn, copyFolder as Nr, createJobProgress as Nt, measuredSource as O, hasLabel as On, requireDiskForAll as Or, runOf as Ot, clusterMemoryBytes as P, ownFilesOf as Pn, createPrivateFolder as Pr, finishedLine as Pt, overheadOf as Q, presetText as Qn, readStatusPort as Qt, explainServerLog as R, rowsOf$1 as Rn, nameSuffix as Rr, groupByChange as Rt, shardsFolder as S, warningOf as Sn, freeDiskBytes as Sr, ensurePackages as St, inputsFor as T, prowRepository as Tn, readMachine as Tr, requireCommand as Tt, timedPhase as U, listedBy as Un, sideBySideRound as Ut, pageBytes as V, misfitsOf as Vn, roundSeconds as Vt, PortTaken as W, tablesOf$1 as Wn, singleTargetSchedule as Wt, capacityPace as X, findPreset as Xn, readComponentMetrics as Xt, startOnFreePort as Y, suiteSchema as Yn, componentFigure as Yt, loadingSeconds as Z, presetConfig as Zn, clusterPlaces as Zt, requireStartable as _, timesBetween as _n, schemaChange as _r, tiupHome as _t, inputsForBase as a, withArguments as an, connect$1 as ar, withBeside as at, secondsOfJob as b, explainApiFailure as bn, allowedCores as br, canPrewarm as bt, readForkPlace as c, roundTripMs as cn, detailsOf as cr, toolsInComponent as ct, suiteFolder as d, tidbStatements as dn, isServerError as dr, componentsHome as dt, startDeadline as en, Document as er, createWorkload as et, writeForkPlace as f, cpuSecondsOf as fn, asOwner as fr, downloadVerified as ft, findPullRequest as g, tidbTimes as gn, promptly as gr, playgroundVersionOf as gt, fileAt as h, tidbCounters as hn, plainHosts as hr, mirrorSetting as ht, forkSuites as i, tidbStatementRows as in, visit as ir, rowsToLoad as it, refuseSameServer as j, resolveSettings as jn, wholeCores as jr, quoteName as jt, recordId as k, DEFAULT_CONFIG_FILE as kn, requireMemory as kr, whileWaiting as kt, refusals as l, hasRolledOver as ln, explainSqlError as lr, PUBLIC_MIRROR as lt, downloadArtifact as m, statusTimes as mn, parseHost as mr, installedTiup as mt, showShards as n, digestRows as nn, isSeq as nr, fetchToolRelease as nt, dropForkPlace as o, probe as on, queryValue as or, ycsbProperties as ot, changedFilesOf as p, statusReading as pn, overAllData as pr, findTiup as pt, isPortConflict as q, configSchema as qn, findWorkSource as qt, spreadOf as r, textRows as rn, parse$1 as rr, loadToolOf as rt, emptyEndings as s, productOf as sn, withConnection as sr, loadToolUses as st, definePlan as t, withDeadline as tn, isMap as tr, differencesBetween as tt, submissionArtifact as u, performanceSchemaStatements as un, isDenied as ur, clusterHosts as ut, startFindings as v, apiStatus as vn, storedRecords as vr, tpcArguments as vt, setUpOf as w, isProw as wn, pinnedCommand as wr, installCommand as wt, shardOf as x, permissionsYaml as xn, folderBytes as xr, sysbenchArguments as xt, planShards as y, asOutcome as yn, tlsWith as yr, shapeOf as yt, initStatements as z, sampleValues as zn, replaceFolder as zr, groupByData as zt };

@@ -1,7 +1,7 @@
 import { X as Option, lt as Failure, st as exitCodes } from "./start.js";
 import { n as openGuard } from "./guard.js";
+import { mr as parseHost } from "./plan.js";
 import { C as planReportText, S as planReport } from "./compare.js";
-import { i as parseHost } from "./create.js";
 import { c as readPlanSchema, i as startPlanningServer, l as readPlanStatements, r as packInput, s as readPlanPack, t as comparePlans } from "./compare2.js";
 import { statSync } from "node:fs";
 

@@ -1,18 +1,17 @@
+import { dt as randomBytes, ft as randomInt, lt as Failure, p as programVersion, ut as createHash } from "./start.js";
 import { g as heldBecause, h as eligibilityOf, l as WriteRefused } from "./baseline-source.js";
-import { lt as Failure, p as programVersion } from "./start.js";
-import { En as timesOf, F as statementName, Ht as resultFiles, Kt as writeResultFile, M as listIn, Nt as plural, Vt as readRecord, Xt as defined, en as formatRecord, fn as metricInfo, p as toolOf, ut as isExactVersion } from "./gate-compare-plan.js";
-import { Cn as figuresIn, Fn as withoutStandstills, Gt as judge, Lt as worstFirst, Nn as runsOfSide, Pn as wholeRounds, S as planReport, Sn as estimateSideBySide, T as recordedPlans, Un as differingFields, Vn as comparableFields, _n as minimumDetectable, bn as lookLevels, dt as settingsCauses, kn as cellRounds, ln as pairsOfFirstRound, sn as decideAfterRound, un as sideBySideReference, ut as fsyncFigures, vn as USUAL_RISKS, xn as USUAL_START_NOISE, yn as firstLook } from "./compare.js";
+import { F as statementName, Ft as plural, Jt as writeResultFile, M as listIn, Qt as defined, Ut as readRecord, Wt as resultFiles, ft as isExactVersion, kn as timesOf, mn as metricInfo, nn as formatRecord, p as toolOf } from "./gate-compare-plan.js";
+import { An as wholeRounds, Ln as comparableFields, Nt as worstFirst, S as planReport, T as recordedPlans, Tn as cellRounds, Vt as judge, _n as USUAL_START_NOISE, an as pairsOfFirstRound, at as fsyncFigures, gn as lookLevels, hn as firstLook, jn as withoutStandstills, kn as runsOfSide, mn as USUAL_RISKS, on as sideBySideReference, ot as settingsCauses, pn as minimumDetectable, rn as decideAfterRound, vn as estimateSideBySide, yn as figuresIn, zn as differingFields } from "./compare.js";
 import { l as readOutcome, w as sameServer, y as gathersShards } from "./gate-plan.js";
-import { C as suiteCells, Fn as readSqlLoad, Ht as singleTargetSchedule, In as rowsOf, It as timeLeft, Kt as startCollecting, Ln as sampleValues, M as requireMemoryForTargets, Mn as ownFilesOf, Mt as createJobProgress, Nn as withContent, O as measuredSource, Ot as whileWaiting, Pn as withNewNames, Q as checkCell, S as shardsFolder, Ut as turnOrder, Vt as sideBySideRound, Wt as findEvidenceSource, X as loadingSeconds, Z as overheadOf, _ as requireStartable, b as secondsOfJob, et as differencesBetween, ir as queryValue, j as refuseSameServer, jn as hasOwnFiles, jt as tableNames, k as recordId, kt as analyzeTables, nn as startDeadline, pr as schemaChange, rr as connect, w as setUpOf, wr as requireDiskForAll, x as shardOf, xn as loadEvent, xr as readMachine, y as planShards, yn as permissionsYaml } from "./plan.js";
+import { $ as checkCell, At as analyzeTables, Bt as isPairAtOnce, C as suiteCells, Cn as loadEvent, Fn as withContent, Gt as turnOrder, In as withNewNames, Jt as startCollecting, Kt as findEvidenceSource, Ln as readSqlLoad, Lt as timeLeft, M as requireMemoryForTargets, Mt as tableNames, Nn as hasOwnFiles, Nt as createJobProgress, O as measuredSource, Or as requireDiskForAll, Pn as ownFilesOf, Q as overheadOf, Rn as rowsOf, S as shardsFolder, Tr as readMachine, Ut as sideBySideRound, Wt as singleTargetSchedule, Z as loadingSeconds, _ as requireStartable, _r as schemaChange, ar as connect, b as secondsOfJob, en as startDeadline, j as refuseSameServer, k as recordId, kt as whileWaiting, or as queryValue, tt as differencesBetween, w as setUpOf, x as shardOf, xn as permissionsYaml, y as planShards, zn as sampleValues } from "./plan.js";
 import { n as openGuard } from "./guard.js";
 import { t as git } from "./git.js";
-import { F as mean, R as standardDeviation, V as shortCommit, _ as secondsOfSlice, g as screenedFrom, h as planCells, m as loadSeconds, p as gatedFigures, v as slicePaceOf } from "./compare-plan.js";
+import { C as screenedFrom, J as shortCommit, L as standardDeviation, P as mean, S as planCells, T as slicePaceOf, b as gatedFigures, w as secondsOfSlice, x as loadSeconds } from "./compare-plan.js";
 import { o as showWarning, r as showRunning, t as showShard } from "./show-shard.js";
 import { a as isWorse, i as explanationsIn, n as DIFFERENCE_FILE, o as loadOf, s as packFiles, t as CELL_FILE } from "./evidence-folder.js";
-import { C as whileAlive, S as sidesOf, _ as onEachTarget, a as createSide, b as cellFolder, c as sideFolders, d as openRates, f as prepare, g as onEachSide, h as byOneMachine, i as comparesWorkloads, l as stopOrWarn, m as benchesInTurn, o as createTargets, p as SPARE, r as benchOf, s as noteDifferences, t as createWorkloads, u as measureGroups, v as ownersOfData, x as contextOf, y as takesTurns } from "./workloads.js";
+import { C as contextOf, S as cellFolder, T as whileAlive, _ as byOneMachine, a as createSide, b as ownersOfData, c as sideFolders, d as endpointOf, f as measureGroups, g as benchesInTurn, h as SPARE, i as comparesWorkloads, l as stopOrWarn, m as prepare, o as createTargets, p as openRates, r as benchOf, s as noteDifferences, t as createWorkloads, u as createTarget, v as onEachSide, w as sidesOf, x as takesTurns, y as onEachTarget } from "./workloads.js";
 import { i as createNotes, o as withNotes, r as assembleRecord } from "./assemble.js";
 import { i as DATABASE_PREFIX, o as dropOwnDatabase, s as entryOnServer } from "./user.js";
-import { n as createTarget, r as endpointOf } from "./create.js";
 import { a as resolveVersion, t as VersionLists } from "./versions.js";
 import { a as madeStatistics, c as readPlanSchema, l as readPlanStatements, n as newPlanDatabase, r as packInput, s as readPlanPack, t as comparePlans, u as rowsInStatistics } from "./compare2.js";
 import { t as matchingFiles } from "./path-globs.js";
@@ -21,7 +20,6 @@ import { n as buildSides, o as withBuilds } from "./build-sides2.js";
 import { n as readAhead } from "./reference.js";
 import { i as checkFit, s as refuse, t as mergeRecords } from "./merge.js";
 import { i as untouchedPaths, n as findCommits, t as changedFiles } from "./compared-commits.js";
-import { createHash, randomBytes, randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
@@ -104,14 +102,14 @@ function noiseFloorOf(rounds) {
 }
 /** The drop that one gated cell would show after so many rounds of the usual plan, at the level of that look. */
 function dropSeen(roundVariance, count) {
-	const first = firstLook(ROUNDS, false);
-	const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS, first)[count - first] ?? USUAL_RISKS.typical;
+	const first = firstLook(ROUNDS, false, "red");
+	const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS, first)[Math.max(0, count - first)] ?? USUAL_RISKS.typical;
 	return minimumDetectable(Math.sqrt(roundVariance / count), PAIR_DEGREES + count - 1, alpha);
 }
 /**
-* How much neighbouring runs of one cell on one server differ without any change: the standard deviation of the log
-* ratio of consecutive runs, as a fraction, over all cells and both sides.
-* @returns undefined where no cell has three valid runs on a side
+* Estimates how much neighbouring runs of one cell on one server differ without any change: the standard deviation of
+* the log ratio of consecutive runs, as a fraction, over all cells and both sides.
+* @returns undefined if no cell has three valid runs on a side
 */
 function adjacentRunNoise(record, metric) {
 	const ratios = record.cells.filter(({ measure }) => measure === void 0).flatMap((cell) => ["base", "candidate"].flatMap((side) => {
@@ -121,8 +119,8 @@ function adjacentRunNoise(record, metric) {
 	return ratios.length < 2 ? void 0 : standardDeviation(ratios);
 }
 /**
-* What earlier side-by-side records tell of the noise of starts of the cells that are about to be measured, for the
-* plan in the record; of comparable records only. What one of them compared does not matter.
+* Estimates from earlier side-by-side records the noise of starts of the cells that are about to be measured, for the
+* plan in the record; of comparable records only. The servers that one of them compared do not matter.
 * @param records side-by-side records, newest first
 * @param upcoming the record to be measured; its cells may still be without runs
 */
@@ -182,10 +180,10 @@ function estimateStartNoise(jobs) {
 }
 
 // src/suite/measure/start-noise.ts
-/** Side-by-side jobs and A/A jobs of a suite stand under names of their own: they are no level for others. */
+/** Side-by-side jobs and A/A jobs of a suite are under names of their own: they are no level for others. */
 const sideBySideSuite = (suite) => `${suite}.side-by-side`;
 const noiseSuite = (suite) => `${suite}.noise`;
-/** What a job tells of the noise of starts is no longer true of a machine that has changed. */
+/** Most earlier jobs to read: an old one is no longer true of a machine that has changed. */
 const MOST_JOBS = 20;
 /**
 * The noise of starts that earlier side-by-side jobs of the same environment show, whatever they compared; nothing
@@ -258,7 +256,7 @@ async function withKnownNoise(record, baseline, io) {
 }
 
 // src/suite/finish/store-record.ts
-/** What is not merged, or is judged against another release, is no baseline, whatever the input says. */
+/** Events whose records are never a baseline, whatever the input says: they are not merged, or judged against another release. */
 const neverStored = [
 	"pull_request",
 	"pull_request_review",
@@ -375,7 +373,7 @@ async function dropLeft(bench, side, target, cell) {
 }
 /**
 * A backup holds no statistics that can be relied on, and whether it was whole is known when its rows are counted.
-* Where it was not, the data is loaded anew.
+* Where it was not, the data is loaded again.
 */
 async function settleBackup(bench, side, target, cell) {
 	const context = contextOf(bench, target, cell, `restore-${side}`);
@@ -452,7 +450,7 @@ function copiesOf(targets) {
 // src/measure/evidence-round.ts
 /** All of it; then what is there has to do. */
 const DEADLINE_MS = 55e3;
-/** Of each side under load. */
+/** Most seconds of each side under load. */
 const MOST_LOAD_SECONDS = 10;
 const LEAST_LOAD_SECONDS = 2;
 /** A new statement that is rare in its load has to come, too. */
@@ -462,7 +460,7 @@ const MARGIN_SECONDS = 1;
 const WARM_UP_SECONDS = 2;
 /**
 * One extra short round of a cell, both sides one after the other, in which the servers are asked what they do. Nothing
-* of it is measured, so it may cost them something. What is not to be had is told, and never ends the job.
+* of it is measured, so it may cost them something. What is unavailable is reported, and never ends the job.
 * @throws only where the job is cancelled
 */
 async function evidenceRound(bench, cell, sliceSeconds) {
@@ -483,8 +481,8 @@ async function evidenceRound(bench, cell, sliceSeconds) {
 	return packs;
 }
 /**
-* What each statement of a cell costs by itself, one server after the other and both without load; and, where the
-* candidate has more or other transactions than what both sides share, one run of all of them.
+* Measures the cost of each statement of a cell, one server after the other and both without load; and, if the
+* candidate has more or other transactions than both sides share, one run of all of them.
 */
 async function loadRound(bench, cell, hasNewMix) {
 	const workload = bench.workloadFor(cell.tool);
@@ -606,7 +604,7 @@ async function loadSide(bench, { side, target, collected, source }, idle, cell) 
 async function idleReading({ source, collected }) {
 	return source?.idle?.(collected.signal).catch(() => void 0);
 }
-/** What a server did while the other one was under load. */
+/** Stores the server's counters for the time in which the other one was under load. */
 async function keepIdle(own, before, seconds) {
 	const after = await idleReading(own);
 	if (before === void 0 || after === void 0) return;
@@ -664,7 +662,7 @@ function withEvidence(protocol, settings, folder) {
 		}
 	};
 }
-/** What the change does to a load of the user's own, and what each of its statements costs. It ends nothing. */
+/** Reads the effect of the change on the user's own load, and the cost of each statement. A failure ends nothing. */
 async function readLoad({ bench }, cell, settings, folder) {
 	if (cell.onlyOn !== void 0 || bench.workloadFor(cell.tool).costs === void 0) return;
 	const place = join(folder, resultFiles.why, cellFolder(cell.id));
@@ -691,7 +689,7 @@ async function explainCell({ bench }, cell, { policy }, folder) {
 }
 /** Both sides run once more within the time of the extra round. */
 const LONGEST_RUN_SECONDS = 20;
-/** Why a cell cannot be run once more with its servers looked at; undefined where it can. */
+/** Explains why a cell cannot be run once more to examine its servers; undefined if it can. */
 function obstacleTo({ bench, soFar }, { id, tool, operations }) {
 	if (toolOf(tool).needsNoServer) return "there is no server to look into";
 	if (bench.workloadFor(tool).restartsServer) return "its runs restart the server";
@@ -730,8 +728,8 @@ function writePacks(folder, cellId, packs) {
 	}
 }
 /**
-* Whether a cell is slower. An undecided one has only exact causes: what the change does, and counters of the server that
-* grew. The others need none.
+* Checks whether the causes of a cell are needed: it is slower. An undecided one has only exact causes: the change's
+* effect, and counters of the server that grew. The others need none.
 */
 function isAsked({ rows, work }, cellId, causes) {
 	const doesMore = work?.findings.some((finding) => finding.cellId === cellId && isWorse(finding)) === true;
@@ -807,7 +805,7 @@ const LOOK_MS = 200;
 const [NO_DATABASE, NO_TABLE] = [1049, 1146];
 /**
 * Opens the meeting of load machines in a database of its own, which the first of them makes and drops.
-* What an earlier job left there counts for nothing: the first machine begins anew, and the others wait for its word.
+* What an earlier job left there counts for nothing: the first machine starts over, and the others wait for its word.
 * @throws Failure `environment`
 */
 async function openMeeting(options) {
@@ -1275,7 +1273,7 @@ const noPack = {
 	statements: [],
 	warnings: []
 };
-/** What one side plans, by the files of its own commit. */
+/** Returns the loads whose statements one side plans, from the files of its own commit. */
 function ownLoads({ suite: { plans, workloads } }, folder) {
 	if (plans?.statements !== void 0 && plans.schema !== void 0) return {
 		schema: readPlanSchema(join(folder, plans.schema)),
@@ -1319,7 +1317,7 @@ function dataShareOf({ own, statistics }, scale) {
 	return known.length === rows.length && sum(planned) > 0 ? sum(known) / (sum(planned) * scale) : void 0;
 }
 const MOST_ROWS = 1e5;
-/** Rows from the whole range of each table, so that their values are those of all. */
+/** Rows from the entire range of each table, so that their values are those of all. */
 function sampleOf({ loads }) {
 	return {
 		statements: loads.flatMap(({ fillings }) => fillings.flatMap((filling) => filling.kind === "statements" ? filling.statements.map(({ sql }) => sql) : [])),
@@ -1458,7 +1456,7 @@ const changedStates = /* @__PURE__ */ new Set([
 ]);
 /**
 * The cells to measure: those that wait for a changed plan have only the statements whose plan changed, and are left out
-* where there is none. On several machines, and where plans could not be compared, they are measured as a whole.
+* where there is none. On several machines, and where plans could not be compared, they are measured completely.
 */
 function cellsToMeasure(cells, plans, isWhole) {
 	return cells.flatMap((cell) => {
@@ -1491,7 +1489,7 @@ function cellsToMeasure(cells, plans, isWhole) {
 // src/suite/measure/measure-suite.ts
 /**
 * Starts the targets, loads the data, runs the cells and stops everything.
-* The record in the result folder is written anew after each run, so that a later fault loses nothing.
+* The record in the result folder is written again after each run, so that a later fault loses nothing.
 * @throws Failure where not even one target could be started and described
 */
 async function measureSuite(settings, folder, io, options) {
@@ -1596,10 +1594,10 @@ async function withStartNoise(header, cells, { startNoise }) {
 		}
 	};
 }
-/** Of the rounds that a cell may take, those that it is thought to take: half of them decide most cells. */
+/** Expected share of the rounds that a cell may take (0 to 1): half of them decide most cells. */
 const USUAL_SHARE = .5;
 const LEAST_ROUNDS = 2;
-/** How far the job has come, from its plan. */
+/** Returns the progress of the job from its plan. */
 function progressOf({ suite, base, candidate, policy }, cells, setUp) {
 	const most = base === void 0 ? 1 : policy.sideBySide.rounds;
 	const usual = Math.min(most, Math.max(LEAST_ROUNDS, Math.ceil(most * USUAL_SHARE)));
@@ -1671,7 +1669,7 @@ async function meetingOf({ inputs: { loadMachine }, candidate, suiteName }, ledg
 }
 
 // src/suite/measure/protocol.ts
-/** How the cells of one data set are run: in rounds where two targets are up together, else once through. */
+/** Returns the order in which the cells of one data set run: in rounds if two targets are up together, else once through. */
 function protocolFor(settings) {
 	const { suite, base, policy } = settings;
 	return slicePaceOf(suite, base, policy) === void 0 ? onceThrough(settings) : inRounds(settings);
@@ -1732,22 +1730,26 @@ function roundsUntil({ policy, suite }, decide) {
 		let pairsById = pairsOfFirstRound(loaded.soFar());
 		const most = Object.keys(pairsById).length === 0 ? rounds : Number.POSITIVE_INFINITY;
 		const pairsOf = (cellId) => pairsById[cellId] ?? pairs;
+		let inWindows = [];
+		const slicesOf = (cellId) => (inWindows.includes(cellId) ? 1 : 2) * pairsOf(cellId);
 		for (let round = 1; cells.length > 0; round++) {
-			for (const { settings } of cells) loaded.bench.progress?.roundBegins(settings.id, 2 * pairsOf(settings.id), rounds - round);
+			for (const { settings } of cells) loaded.bench.progress?.roundBegins(settings.id, slicesOf(settings.id), rounds - round);
 			const settles = {
 				warmUpSeconds: suite.warmUp,
 				prewarm: suite.prewarm
 			};
 			await playRound(loaded, cells, round, {
 				pairs: pairsOf,
+				inWindows,
 				...settles
 			});
 			const next = round < most ? decide(loaded.soFar()) : void 0;
 			const open = next === void 0 ? [] : undecided(loaded.cells, next);
 			pairsById = next?.kind === "continue" ? next.pairs ?? {} : {};
+			inWindows = next?.kind === "continue" ? next.inWindows ?? [] : [];
 			loaded.bench.progress?.done(idsOf(cells.filter((cell) => !open.includes(cell))));
 			cells = open;
-			const seconds = cells.reduce((sum, { settings }) => sum + 2 * pairsOf(settings.id) * secondsOfSlice(settings), 0);
+			const seconds = cells.reduce((sum, { settings }) => sum + slicesOf(settings.id) * secondsOfSlice(settings), 0);
 			if (cells.length > 0 && budget !== void 0 && (Date.now() - startedAt) / 1e3 + seconds > budget) {
 				loaded.bench.log.warn(`the time budget is used up after round ${round}; ${cells.length} cells are undecided`);
 				return;
@@ -1773,7 +1775,7 @@ function roundsWithin({ policy, suite }, budgetSeconds) {
 		}
 	};
 }
-async function playRound({ bench, run, soFar }, cells, round, { pairs, ...settles }) {
+async function playRound({ bench, run, soFar }, cells, round, { pairs, inWindows = [], ...settles }) {
 	bench.log.info(`round ${round}: ${cells.map(({ settings }) => settings.id).join(", ")}`);
 	const first = cells[0];
 	const canReset = sidesOf(ownersOfData(bench)).every(([, target]) => bench.data.kept.has(target));
@@ -1789,7 +1791,7 @@ async function playRound({ bench, run, soFar }, cells, round, { pairs, ...settle
 		round,
 		pairs,
 		seed
-	});
+	}).filter((slice) => !inWindows.includes(slice.cellId) || !isPairAtOnce(slice));
 	for (const turn of benchesInTurn(bench, turnOrder(round, seed))) {
 		if (takesTurns(bench) && first !== void 0) await between(async () => {
 			await beginTurn(turn);
@@ -1863,10 +1865,10 @@ function recordsIn(folder) {
 	});
 }
 /**
-* Why the shards of this run measured nothing: one that built both sides and found them the same speaks for all, since
-* all of them build the same commits.
+* Explains why the shards of this run measured nothing: one that built both sides and found them the same is enough,
+* since all of them build the same commits.
 * @param folder that of the artifacts, a folder each; a single one is unpacked into it
-* @returns undefined where a shard left a record, or none says so
+* @returns undefined if a shard left a record, or none says so
 */
 function unaffectedShards(folder) {
 	if (!existsSync(folder)) return void 0;
@@ -1876,7 +1878,7 @@ function unaffectedShards(folder) {
 }
 /**
 * One record of what the shards of a plan left, as if one machine had measured it all. The cells of a shard that left
-* no record, or ended early, hold an invalid run: the verdict on such a record is `invalid`, whatever else stands in it.
+* no record, or ended early, hold an invalid run: the verdict on such a record is `invalid`, whatever else is in it.
 * @param suite cells in the order of the suite
 * @throws Failure `measurement` where no shard wrote a record, `input` where records are of another plan, commit, suite
 * or kind of server, or one shard is there twice
@@ -1982,9 +1984,9 @@ function inOrderOf(record, suite) {
 
 // src/suite/prepare/side-files.ts
 /**
-* Where a commit changes the load and not the server, the base has its workloads from its own commit; so has a
-* candidate that is not what is checked out.
-* @throws Failure `input` where a commit is known nowhere, or a workload file of the candidate's has faults
+* Opens the files of each side: if a commit changes the load and not the server, the base has its workloads from its
+* own commit; so has a candidate that is not what is checked out.
+* @throws Failure `input` if a commit is known nowhere, or a workload file of the candidate's has faults
 */
 async function openSideFiles(settings, commits) {
 	const { base, against, build, suite } = settings;
@@ -2070,7 +2072,7 @@ function withCandidateFolder(settings, workloadFolder) {
 		}
 	};
 }
-/** What the base cannot read is another load, and told where it is compared. */
+/** Checks whether both sides have the same files. One that the base cannot read is another load, which the comparison reports. */
 function sameContents({ suite }, folder) {
 	const isKnown = ({ contents }) => contents !== void 0 && !Object.values(contents).some((content) => content.endsWith("?"));
 	if (!suite.workloads.every(isKnown)) return false;

@@ -1,7 +1,7 @@
-import { Ht as resultFiles, Kt as writeResultFile, Lt as jsonOption, Rt as show, Ut as resultFolder, _t as issuesToFaults, gt as faultsFailure, lr as makeFolder } from "./gate-compare-plan.js";
-import { Gn as configSchema, Jn as findPreset, Kn as targetSchema, Xn as presetText, Yn as presetConfig, Zn as presets } from "./plan.js";
+import { Bt as show, Gt as resultFolder, Jt as writeResultFile, Wt as resultFiles, fr as makeFolder, vt as faultsFailure, yt as issuesToFaults, zt as jsonOption } from "./gate-compare-plan.js";
+import { $n as presets, Jn as targetSchema, Qn as presetText, Xn as findPreset, Zn as presetConfig, qn as configSchema } from "./plan.js";
 import { T as textTable, lt as Failure, st as exitCodes } from "./start.js";
-import { h as planCells, m as loadSeconds, v as slicePaceOf } from "./compare-plan.js";
+import { S as planCells, T as slicePaceOf, x as loadSeconds } from "./compare-plan.js";
 import { n as renderPublished } from "./document.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { t as addInputOptions } from "./gate-plan.js";
@@ -111,7 +111,7 @@ function targetsOf(name, target, { values: { baseHost } }) {
 	};
 	return own.every(([, { kind }]) => kind === target.kind) && target.version === void 0 ? void 0 : Object.fromEntries(own.map(([server]) => [server, target]));
 }
-/** What was given of a server. @throws Failure `input` with every fault of the options */
+/** Returns the server that the caller gave. @throws Failure `input` with every fault of the options */
 function targetOf({ values, names }) {
 	const { target: kind, tidbVersion: version, host, port, user, tls, tlsCa } = values;
 	const serverOptions = {

@@ -1,12 +1,12 @@
 import { m as readable } from "./gate-plan.js";
-import { E as markedSuite, T as inputsFor, c as readForkPlace, l as refusals, rn as withDeadline, xn as loadEvent } from "./plan.js";
+import { Cn as loadEvent, E as markedSuite, T as inputsFor, c as readForkPlace, l as refusals, tn as withDeadline } from "./plan.js";
 import { a as outputsOf, c as writeSummary, n as annotate, o as outputsWithoutResult, s as writeOutputs } from "./outputs2.js";
-import { An as targetDescriptionSchema, Bn as lazy, Bt as readJobTimes, Fn as _enum, Gn as object, Ht as resultFiles, In as array, Ln as boolean, Rn as discriminatedUnion, Ut as resultFolder, Vn as literal, Wn as number, Wt as secondsOfJob, Yn as string, an as machineSchema, fn as metricInfo, in as cellSchema, on as recordSchema, qn as record, wn as jobTimesSchema } from "./gate-compare-plan.js";
+import { Bn as boolean, Dn as jobTimesSchema, Gt as resultFolder, Ht as readJobTimes, Jn as object, Kt as secondsOfJob, Nn as targetDescriptionSchema, Qn as string, Rn as _enum, Un as lazy, Vn as discriminatedUnion, Wn as literal, Wt as resultFiles, Xn as record, cn as recordSchema, mn as metricInfo, on as cellSchema, qn as number, sn as machineSchema, zn as array } from "./gate-compare-plan.js";
 import { V as markdownText, lt as Failure } from "./start.js";
 import { a as endingWords, i as endingOf, n as showEnding, o as showWarning, s as annotationsOf, t as showShard } from "./show-shard.js";
 import { a as withUploadedPage, c as notificationOf, i as resultPath, r as reportContext, s as notificationBody } from "./reports.js";
 import { c as timeLine } from "./compare-plan.js";
-import { Dn as loadReportSchema, wn as causeKinds } from "./compare.js";
+import { Cn as loadReportSchema, bn as causeKinds } from "./compare.js";
 import { join } from "node:path";
 import { existsSync, readFileSync } from "node:fs";
 
@@ -271,7 +271,7 @@ const resultSchema = lazy(() => object({
 /**
 * Job summary, annotations, comment, mark and outputs. Nothing here changes the verdict: what cannot be shown is a
 * warning. Of several suites that one run handed over each is shown, and the outputs are those of the worst.
-* Inputs with faults are told as such: what can be read of them still says where, and to whom.
+* Inputs with faults are reported as such: what can be read of them still says where, and to whom.
 */
 async function publish(read, io) {
 	const { comment, mark, shard, loadMachine } = readable(read).values;
@@ -307,7 +307,7 @@ async function publish(read, io) {
 	if (worst !== void 0) writeOutputs(worst.outputs);
 	showTimes(read, (performance.now() - begun) / 1e3, io);
 }
-/** What a job that leaves the verdict to another one says of itself; undefined for one that tells the verdict. */
+/** Returns the news of a job that leaves the verdict to another one; undefined for one that reports the verdict. */
 function newsOf(shard, ending) {
 	const stage = ending.kind === "nothing" ? "done" : "failed";
 	switch (shard?.kind) {
@@ -331,7 +331,7 @@ function newsOf(shard, ending) {
 		case void 0: return;
 	}
 }
-/** How long the verdict took, and what took it; the last line of the job summary. */
+/** Writes how long the verdict took, and its parts, as the last line of the job summary. */
 function showTimes(read, publishSeconds, io) {
 	const total = secondsOfJob(io.env);
 	if (total === void 0) return;
@@ -435,7 +435,7 @@ function readResult(folder) {
 const TIMEOUT_SECONDS = 15;
 /**
 * Tells the webhook of the input `notify` what the default branch or a scheduled run came to. Nothing that a pull
-* request measured is told, and a webhook that fails is a warning: the verdict stands.
+* request measured is reported, and a webhook that fails is a warning: the verdict stands.
 */
 async function notify({ ending, place }, io) {
 	const address = io.env.TIDB_BENCH_NOTIFY;
@@ -466,7 +466,7 @@ function notifiedEvent(event) {
 		default: return;
 	}
 }
-/** @returns why it failed; the address is a secret, which the answer may repeat: neither stands in a message */
+/** @returns why it failed; the address is a secret, which the answer may repeat: neither is in a message */
 async function send(address, body, { signal }) {
 	if (!URL.canParse(address) || !/^https?:$/u.test(new URL(address).protocol)) return "The input notify is not an http or https address.";
 	try {

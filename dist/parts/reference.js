@@ -1,15 +1,15 @@
 import { g as heldBecause, o as selectReference } from "./baseline-source.js";
-import { xn as loadEvent } from "./plan.js";
+import { Cn as loadEvent } from "./plan.js";
 import { c as inSentences } from "./start.js";
-import { Gn as likenessOf, un as sideBySideReference } from "./compare.js";
-import { V as shortCommit } from "./compare-plan.js";
-import { Nt as plural, Xt as defined } from "./gate-compare-plan.js";
+import { Vn as likenessOf, on as sideBySideReference } from "./compare.js";
+import { J as shortCommit } from "./compare-plan.js";
+import { Ft as plural, Qt as defined } from "./gate-compare-plan.js";
 
 // src/suite/judge/reference.ts
 /**
-* What the record is judged against. Unreadable stored records are told and left out; where the store itself fails,
-* the figures were measured all the same, and are shown without a verdict.
-* @param request what to compare with; default: what the event says
+* Finds the reference of the record. Unreadable stored records are reported and left out; if the store itself fails,
+* the figures are still shown, without a verdict.
+* @param request records to compare with; default: by the event
 */
 async function findReference(record, source, settings, io, request) {
 	try {
@@ -62,7 +62,7 @@ async function readAhead(source, { compareWith }, io) {
 	const graph = choice.kind === "merge-base" ? askGraph(choice.head, choice.base) : choice.kind === "ancestors" ? askGraph(choice.head) : void 0;
 	await Promise.allSettled([store.prepare?.(), graph]);
 }
-/** Ancestry decides, unless a version is asked for, or the records come with the checkout or from outside of GitHub. */
+/** Ancestry decides, unless a version is requested, or the records come with the checkout or from outside of GitHub. */
 function choiceFor(source, compareWith, { reference, headCommit }) {
 	if (compareWith !== void 0) return {
 		kind: "tag",

@@ -1,6 +1,6 @@
 import { O as runProcess, lt as Failure } from "./start.js";
-import { Ar as createPrivateFolder, dt as downloadVerified, jr as exists, rn as withDeadline } from "./plan.js";
-import { lr as makeFolder } from "./gate-compare-plan.js";
+import { Fr as exists, Pr as createPrivateFolder, ft as downloadVerified, tn as withDeadline } from "./plan.js";
+import { fr as makeFolder } from "./gate-compare-plan.js";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -9,7 +9,7 @@ const github = "https://github.com/pingcap/go-tpc/releases/download";
 const REQUEST_SECONDS = 60;
 /**
 * The path of a pinned release of go-tpc, downloaded and verified unless it is there.
-* @throws Failure `input` for a version that is none, `environment` where nothing can be had or verified
+* @throws Failure `input` for a version that is none, `environment` where nothing is available or verified
 */
 async function fetchTpcRelease(release) {
 	const { version, folder, signal, log, downloads = github } = release;

@@ -1,14 +1,13 @@
 import { h as validInputs, i as readCaller, t as addInputOptions } from "./gate-plan.js";
-import { P as htmlText, lt as Failure, q as xmlText, st as exitCodes } from "./start.js";
-import { Dt as formatNumber, Gn as object, Ht as resultFiles, In as array, Jt as pathSegment, Kt as writeResultFile, Lt as jsonOption, Nt as plural, R as givenRate, Rt as show, Ut as resultFolder, Vn as literal, Vt as readRecord, Yn as string, Zt as groupBy, bt as formatChange, dn as latencyMetrics, fn as metricInfo, hn as rateMetrics, lr as makeFolder } from "./gate-compare-plan.js";
-import { G as compareAddress, Gn as likenessOf, Gt as judge, J as seriesAddress, K as projectOf, Kn as seriesKey, U as seriesFolder, W as siteLinks, X as shiftDay, Y as seriesName, Z as shiftTone, gn as changePoints, in as workloadLabel, q as rateWords, un as sideBySideReference } from "./compare.js";
+import { P as htmlText, lt as Failure, q as xmlText, st as exitCodes, ut as createHash } from "./start.js";
+import { $t as groupBy, Bt as show, Ft as plural, Gt as resultFolder, Jn as object, Jt as writeResultFile, Qn as string, St as formatChange, Ut as readRecord, Wn as literal, Wt as resultFiles, Xt as pathSegment, _n as rateMetrics, fr as makeFolder, kt as formatNumber, mn as metricInfo, pn as latencyMetrics, z as givenRate, zn as array, zt as jsonOption } from "./gate-compare-plan.js";
+import { B as compareAddress, G as shiftDay, H as rateWords, Hn as seriesKey, K as shiftTone, R as seriesFolder, U as seriesAddress, V as projectOf, Vn as likenessOf, Vt as judge, W as seriesName, en as workloadLabel, fn as changePoints, on as sideBySideReference, z as siteLinks } from "./compare.js";
 import { n as readResult, t as publish } from "./publish.js";
 import { o as writeReports, r as reportContext, t as historyOfReference } from "./reports.js";
 import { i as withStore } from "./store.js";
 import { _ as idDigest, p as unknownRecord } from "./baseline-source.js";
-import { I as median, P as geometricMean, R as standardDeviation, V as shortCommit, x as policyOfRecord } from "./compare-plan.js";
+import { F as median, J as shortCommit, L as standardDeviation, N as geometricMean, O as policyOfRecord } from "./compare-plan.js";
 import { a as chart_default, i as plot_default, t as renderPage } from "./page.js";
-import { createHash } from "node:crypto";
 import { dirname, join } from "node:path";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
 
@@ -54,9 +53,9 @@ async function referenceOf(record, store) {
 	});
 	return earlierThan(record, records.map((stored) => stored.record), history.most);
 }
-/** Records that may stand in front of the one that is asked for. */
+/** Records that may be in front of the one that is requested. */
 const MOST_LATER = 1e3;
-/** What of these was measured before the record; newest first. */
+/** Returns the records measured before this one, newest first. */
 function earlierThan(record, newestFirst, most) {
 	const earlier = newestFirst.filter(({ id, createdAt }) => id !== record.id && createdAt < record.createdAt).slice(0, most);
 	const [newest] = earlier;
@@ -262,7 +261,39 @@ function redTable({ name, reds, pages }) {
 	return `<h3>Red, or would have been with fail-on: regression</h3><div class="scroll" tabindex="0" role="group" aria-label="Red runs of ${htmlText(name)}"><table><caption>${plural(reds.length, "run")}, newest first</caption><thead><tr><th scope="col">Day</th><th scope="col">Commit</th></tr></thead><tbody>${rows.join("\n")}</tbody></table></div>`;
 }
 
-// src/report/site/trend.ts
+// src/report/site/figures.ts
+/** The throughput and a latency of each cell; cells without a sound throughput are left out. */
+function cellFigures(record) {
+	return record.cells.flatMap((cell) => {
+		const metric = rateMetrics.find((name) => figureOf(cell, name) !== void 0);
+		const value = metric === void 0 ? void 0 : figureOf(cell, metric);
+		if (metric === void 0 || value === void 0) return [];
+		const latencyMetric = latencyMetrics.find((name) => figureOf(cell, name) !== void 0);
+		const latency = latencyMetric === void 0 ? void 0 : figureOf(cell, latencyMetric);
+		const { clients, threads } = cell;
+		return [{
+			folder: seriesFolder(cell),
+			key: seriesKey(record, cell).slice(0, 8),
+			workload: workloadLabel(cell),
+			threads: clients === 1 ? String(threads) : `${clients} × ${threads}`,
+			metric: metricInfo(metric)?.label ?? metric,
+			value,
+			queries: metric === "tps" ? queriesOf(cell, value) : void 0,
+			latencyMetric: latencyMetric && metricInfo(latencyMetric)?.label,
+			latency: latency ?? null,
+			atRate: givenRate(cell.options) !== void 0
+		}];
+	});
+}
+function queriesOf(cell, transactions) {
+	const queries = figureOf(cell, "qps");
+	return queries === void 0 || Math.abs(queries / transactions - 1) < .005 ? void 0 : queries;
+}
+/** The mean of the valid runs, as the verdict takes it. */
+function figureOf({ runs }, metric) {
+	const values = runs.flatMap((run) => run.state === "valid" && run.side === "candidate" ? run.metrics[metric] ?? [] : []);
+	return values.length === 0 || values.some((value) => !(value > 0)) ? void 0 : geometricMean(values);
+}
 /** So many figures are searched for changes of level at once; the search takes the square of it. */
 const WINDOW = 300;
 /** Each window begins so far before the end of the one before: a change at its edge is seen whole by one of the two. */
@@ -272,7 +303,7 @@ const EDGE = 8;
 /** A smaller change of level is told by nobody. */
 const LEAST_CHANGE = .01;
 const MONTH_SECONDS$1 = 2592e3;
-/** Where the level of a series changed, oldest first, and by how much. @param points oldest first */
+/** Finds the changes of a series' level, oldest first, with their sizes. @param points oldest first */
 function trendShifts(points) {
 	const scores = points.map(({ value }) => Math.log(value));
 	const places = /* @__PURE__ */ new Set();
@@ -293,7 +324,7 @@ function trendShifts(points) {
 		}];
 	});
 }
-/** How much the figure moves from run to run without any change of level, as a fraction. */
+/** Estimates how much the figure varies from run to run without any change of level, as a fraction. */
 function trendNoise(points) {
 	const last = points.slice(-300).map(({ value }) => Math.log(value));
 	const steps = last.slice(1).map((score, at) => score - (last[at] ?? score));
@@ -414,7 +445,7 @@ function byWorkload(a, b) {
 	if (a.workload !== b.workload) return a.workload < b.workload ? -1 : 1;
 	return Number.parseInt(a.threads, 10) - Number.parseInt(b.threads, 10) || (a.folder < b.folder ? -1 : 1);
 }
-/** What was found anew counts from where the figures that were read begin; older ones stay. */
+/** Merges level changes: new ones count from the first of the figures that were read; older ones stay. */
 function mergedShifts(before, trends) {
 	const earlierShifts = before.filter(({ series, time }) => {
 		const first = trends.get(series)?.[0];
@@ -470,7 +501,7 @@ function mapIn(map, key) {
 	return made;
 }
 const FIRST = 100;
-/** As many as the index of the site keeps: so it is all the same in how many parts a site is built. */
+/** Digits of each figure: as many as the index of the site keeps, so that a site is the same in however many parts it is built. */
 const DIGITS = 6;
 /** One cell is a series of its own. */
 const LEAST_CELLS = 2;
@@ -514,47 +545,13 @@ function overallOfRuns(previous) {
 		}];
 	};
 }
-/** What moves with the server: at a given rate that is its latency. */
+/** Returns the metric that shows the server's speed: at a given rate that is its latency. */
 function speedOf({ atRate }, { value, latency }) {
 	if (!atRate) return value;
 	return latency === null || latency === void 0 || latency <= 0 ? void 0 : 1 / latency;
 }
 function rounded(value, digits = DIGITS) {
 	return Number(value.toPrecision(digits));
-}
-
-// src/report/site/figures.ts
-/** The throughput and a latency of each cell; cells without a sound throughput are left out. */
-function cellFigures(record) {
-	return record.cells.flatMap((cell) => {
-		const metric = rateMetrics.find((name) => figureOf(cell, name) !== void 0);
-		const value = metric === void 0 ? void 0 : figureOf(cell, metric);
-		if (metric === void 0 || value === void 0) return [];
-		const latencyMetric = latencyMetrics.find((name) => figureOf(cell, name) !== void 0);
-		const latency = latencyMetric === void 0 ? void 0 : figureOf(cell, latencyMetric);
-		const { clients, threads } = cell;
-		return [{
-			folder: seriesFolder(cell),
-			key: seriesKey(record, cell).slice(0, 8),
-			workload: workloadLabel(cell),
-			threads: clients === 1 ? String(threads) : `${clients} × ${threads}`,
-			metric: metricInfo(metric)?.label ?? metric,
-			value,
-			queries: metric === "tps" ? queriesOf(cell, value) : void 0,
-			latencyMetric: latencyMetric && metricInfo(latencyMetric)?.label,
-			latency: latency ?? null,
-			atRate: givenRate(cell.options) !== void 0
-		}];
-	});
-}
-function queriesOf(cell, transactions) {
-	const queries = figureOf(cell, "qps");
-	return queries === void 0 || Math.abs(queries / transactions - 1) < .005 ? void 0 : queries;
-}
-/** The mean of the valid runs, as the verdict takes it. */
-function figureOf({ runs }, metric) {
-	const values = runs.flatMap((run) => run.state === "valid" && run.side === "candidate" ? run.metrics[metric] ?? [] : []);
-	return values.length === 0 || values.some((value) => !(value > 0)) ? void 0 : geometricMean(values);
 }
 
 // src/report/site.ts
@@ -728,10 +725,10 @@ function repositoryOf(records) {
 	const name = records.at(-1)?.source.repository;
 	return name !== void 0 && /^[\w.-]+\/[\w.-]+$/u.test(name) ? `https://github.com/${name}` : void 0;
 }
-/** Records that are asked for at first; twice as many each time until the known ones are reached. */
+/** Records that are requested at first; twice as many each time until the known ones are reached. */
 const FIRST_ASKED = 64;
 /**
-* The sound records of a suite that are newer than those that the site has, oldest first. A store answers newest first,
+* The valid records of a suite that are newer than those that the site has, oldest first. A store answers newest first,
 * so the cost follows what is new.
 */
 async function newerRecords(store, suite, earlier) {
@@ -751,7 +748,7 @@ async function newerRecords(store, suite, earlier) {
 	}
 }
 const INDEX = "index.json";
-/** What an earlier build left; another version, or none, is an empty site. */
+/** Reads the index that an earlier build left; another version, or none, is an empty site. */
 function readSiteIndex(site) {
 	const index = readJson(join(site, INDEX));
 	return versionSchema.safeParse(index).success && index !== void 0 ? index : {

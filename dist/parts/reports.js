@@ -1,13 +1,13 @@
-import { Cn as prowRepository, Sn as isProw } from "./plan.js";
+import { Tn as prowRepository, wn as isProw } from "./plan.js";
 import { C as plainPlace, H as oneLine, W as safeAddress, f as programCommand, q as xmlText } from "./start.js";
-import { Ht as resultFiles, Kt as writeResultFile, Nt as plural, Vt as readRecord } from "./gate-compare-plan.js";
+import { Ft as plural, Jt as writeResultFile, Ut as readRecord, Wt as resultFiles } from "./gate-compare-plan.js";
 import { i as renderSummary, n as renderComment, r as renderIssue } from "./comment.js";
 import { t as renderDocument } from "./document.js";
-import { $ as titleWithoutSign, $t as cellLabel, B as storyOf, H as compareAddress, Qt as shiftSentence, Zt as openDrops, et as toneSigns, it as isFirstRun, n as renderTerminal, tn as metricLabel, wt as tableRow } from "./compare.js";
+import { $ as isFirstRun, F as questionsIn, J as titleWithoutSign, Jt as shiftSentence, L as compareAddress, N as storyOf, Y as toneSigns, Yt as cellLabel, Zt as metricLabel, bt as tableRow, n as renderTerminal, qt as openDrops } from "./compare.js";
 import { n as historyOf, r as parseHistory, t as renderPage } from "./page.js";
 import { i as explanationsIn } from "./evidence-folder.js";
 import { dirname, join } from "node:path";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
 
 // src/report/machine-readable.ts
 /**
@@ -62,8 +62,8 @@ function element(name, message, body) {
 	return body === "" ? `${open}/>` : `${open}>${xmlText(body)}</${name}>`;
 }
 /**
-* What a chat is told of a job, as lines of plain text; undefined where there is nothing: a scheduled or release run
-* that regressed, or a drop of the branch's level that was not seen before.
+* Returns a job's notification to a chat, as lines of plain text; undefined if there is nothing to report. Reported are
+* a scheduled or release run that regressed, and a drop of the branch's level that was not seen before.
 */
 function notificationOf(result, event, context) {
 	const news = openDrops(result.levelShifts ?? []).filter(({ isNews }) => isNews === true);
@@ -206,7 +206,7 @@ function writersOf(folder, { record, reference, context, reportsTo, language }) 
 		}
 	];
 }
-/** Addresses that GitHub's runner knows; none outside of it. */
+/** Addresses that GitHub's runner knows, none outside of it; and what the checkout's pull request template asks. */
 function reportContext(env) {
 	const runUrl = runAddress(env) ?? (env.TIDB_BENCH_RUN_URL || void 0);
 	const reportUrl = env.TIDB_BENCH_PAGE_URL || env.TIDB_BENCH_ARTIFACT_URL || (runAddress(env) === void 0 ? runUrl : artifactsAddress(runUrl ?? ""));
@@ -217,8 +217,21 @@ function reportContext(env) {
 		reportUrl,
 		docsUrl: docsAddress(env),
 		command: programCommand(env),
+		asked: questionsIn(pullRequestTemplate(env.GITHUB_WORKSPACE || ".")),
 		...isProw(env) && { acceptBy: "comment" }
 	};
+}
+/** The text of the template of the checkout, from where GitHub looks for it; empty without one that can be read. */
+function pullRequestTemplate(checkout) {
+	for (const folder of [
+		".github",
+		".",
+		"docs"
+	].map((each) => join(checkout, each))) try {
+		const name = readdirSync(folder).find((each) => /^pull_request_template(?:\.\w+)?$/iu.test(each));
+		if (name !== void 0) return readFileSync(join(folder, name), "utf8");
+	} catch {}
+	return "";
 }
 /** The documentation of the version that runs, where the runner says which repository the action comes from. */
 function docsAddress(env) {
@@ -247,7 +260,7 @@ function runAddress(env) {
 function artifactsAddress(runUrl) {
 	return `${runUrl}#artifacts`;
 }
-/** Where a result file lies, for outputs and messages. */
+/** Returns the path of a result file, for outputs and messages. */
 function resultPath(folder, name) {
 	return join(folder, resultFiles[name]);
 }
@@ -263,7 +276,7 @@ function historyOfReference(result, reference) {
 	const gated = result.rows.filter((row) => row.gated);
 	return historyOf(gated, reference.records);
 }
-/** The side-by-side run that proved or refuted a red. What of it cannot be read is told by the verdict already. */
+/** The side-by-side run that proved or refuted a red. What of it cannot be read is reported by the verdict already. */
 function proofIn(folder) {
 	const path = join(folder, resultFiles.confirmation, resultFiles.record);
 	try {
@@ -272,7 +285,7 @@ function proofIn(folder) {
 		return;
 	}
 }
-/** What the folder's evidence says of the causes, by cell. What cannot be read of it is none. */
+/** Returns the explanations from the folder's evidence, by cell; those that cannot be read are left out. */
 function whyIn(folder, result) {
 	try {
 		return explanationsIn(folder, result);

@@ -1,15 +1,15 @@
 import { V as markdownText, _ as setOutput, lt as Failure, st as exitCodes } from "./start.js";
 import { i as parseAcceptCommand, n as refusalOf } from "./approvers.js";
-import { _n as asOutcome } from "./plan.js";
+import { yn as asOutcome } from "./plan.js";
 import { n as runsOfRedMarks, u as mayWrite } from "./status.js";
 import { n as githubSession } from "./client.js";
 import { c as writeSummary, n as annotate } from "./outputs2.js";
-import { Lt as jsonOption } from "./gate-compare-plan.js";
+import { zt as jsonOption } from "./gate-compare-plan.js";
 
 // src/github/bench-request.ts
 /**
-* Whether a comment starts a run: `/bench …` on an open pull request of this repository's own branches, by somebody
-* with write access, of the head that they saw. The comment gets 👀 or 👎 from then on. Never throws.
+* Checks whether a comment starts a run: `/bench …` on an open pull request of this repository's own branches, by
+* somebody with write access, for the head that they saw. The comment then gets 👀 or 👎. Never throws.
 */
 async function readBenchRequest(client, repository, event) {
 	return asOutcome("pull-requests: write", () => readRequest(client, repository, event));
@@ -158,11 +158,11 @@ function malformed(why) {
 	};
 }
 /**
-* Whether a branch of this repository stands as it did at a moment, by GitHub's own list of its pushes: the times in
-* commits are their authors' to choose. Needs `contents: read`.
+* Checks whether a branch of this repository is unchanged since a moment, by GitHub's own list of its pushes: the times
+* in commits are their authors' to choose. Needs `contents: read`.
 * @param head the branch's commit, as it was read before
 * @param moment ISO time; a push in that very second counts as a later one
-* @throws the API's error where it cannot be asked
+* @throws the API's error if the list cannot be read
 */
 async function isUnmovedSince(client, repository, { branch, head }, moment) {
 	const { data } = await client.rest.repos.listActivities({
@@ -195,7 +195,7 @@ async function request(json, io) {
 	if (json) io.print(JSON.stringify(answer, null, 2));
 	showAnswer(answer, io);
 }
-/** A stranger's comment is passed over in silence; who may ask is told on the page of the run why nothing starts. */
+/** A stranger's comment is silently ignored; who may ask is told on the page of the run why nothing starts. */
 function showAnswer(answer, io) {
 	if (answer.state === "accepted") {
 		io.log.info(`a run of ${answer.headCommit} for #${answer.pullRequest}, requested by ${answer.by}`);

@@ -1,13 +1,13 @@
-import { Bt as seededBits, C as suiteCells, Dn as DEFAULT_CONFIG_FILE, En as hasLabel, O as measuredSource, On as configuredSuites, S as shardsFolder, Tn as extentOf, Un as isContent, gn as apiStatus, k as recordId, kn as resolveSettings, tr as parse$1, vn as explainApiFailure, wn as benchLabels, xn as loadEvent, xr as readMachine, yn as permissionsYaml } from "./plan.js";
+import { An as configuredSuites, C as suiteCells, Cn as loadEvent, Dn as extentOf, En as benchLabels, Gn as isContent, Ht as seededBits, O as measuredSource, On as hasLabel, S as shardsFolder, Tr as readMachine, bn as explainApiFailure, jn as resolveSettings, k as recordId, kn as DEFAULT_CONFIG_FILE, rr as parse$1, vn as apiStatus, xn as permissionsYaml } from "./plan.js";
 import { _ as DEFAULT_SUITE, c as printWords, d as givenInstead, f as inputCatalogue, g as withInputs, o as outcomeOfError, s as passedWithout, u as writeOutcome, v as confirmationInput } from "./gate-plan.js";
-import { Bn as lazy, Ct as formatDuration, Fn as _enum, Gt as writeJobTimes, Ht as resultFiles, In as array, Jn as strictObject, Kt as writeResultFile, L as cellsById, Ln as boolean, Nt as plural, Rn as discriminatedUnion, Un as never, Vn as literal, Wn as number$1, Xn as union, Xt as defined, Yn as string, en as formatRecord, fn as metricInfo, jn as besideSchema, nn as parseStrictJson, or as fileSha256, qn as record, rn as shapeOf, sn as toolNameSchema, wt as formatExactShare } from "./gate-compare-plan.js";
+import { $n as union, Bn as boolean, Et as formatExactShare, Ft as plural, Jt as writeResultFile, Kn as never, L as cellsById, Pn as besideSchema, Qn as string, Qt as defined, Rn as _enum, Tt as formatDuration, Un as lazy, Vn as discriminatedUnion, Wn as literal, Wt as resultFiles, Xn as record, Zn as strictObject, an as shapeOf, in as parseStrictJson, ln as toolNameSchema, lr as fileSha256, mn as metricInfo, nn as formatRecord, qn as number$1, qt as writeJobTimes, zn as array } from "./gate-compare-plan.js";
 import { _ as createJobClock, c as withCauses, i as protocolFor, l as withEvidence, m as withKnownNoise, n as prepareSuite, p as startNoiseOf, r as collectShards, s as measureSuite, u as storeFigures } from "./prepare.js";
-import { Gt as judge, I as headline, Jt as withConfirmation, St as gateText, Un as differingFields, Ut as forkWarnings, Vn as comparableFields, W as siteLinks, Wn as environmentKey, Xt as withoutSecondMachine, Yt as withSecondMachine, an as cellsToConfirm, cn as exitCodeOf, dn as withNewLimits, on as suspiciousCells, qt as withBrokenConfirmation, un as sideBySideReference } from "./compare.js";
+import { Bn as environmentKey, Gt as withSecondMachine, Kt as withoutSecondMachine, Ln as comparableFields, Ut as withBrokenConfirmation, Vt as judge, Wt as withConfirmation, _t as gateText, in as exitCodeOf, k as headline, nn as suspiciousCells, on as sideBySideReference, sn as withNewLimits, tn as cellsToConfirm, z as siteLinks, zn as differingFields, zt as forkWarnings } from "./compare.js";
 import { a as boundLabelOf, o as labellingOf, r as acceptComments, t as acceptedBy } from "./approvers.js";
 import { n as githubSession } from "./client.js";
 import { o as showWarning } from "./show-shard.js";
 import { H as oneLine, _ as setOutput, c as inSentences, lt as Failure, p as programVersion, st as exitCodes, u as reportError } from "./start.js";
-import { B as commitSchema, C as recordedPolicy, h as planCells, p as gatedFigures, w as usualAcceptLabel } from "./compare-plan.js";
+import { A as recordedPolicy, S as planCells, b as gatedFigures, j as usualAcceptLabel, q as commitSchema } from "./compare-plan.js";
 import { n as printResult, o as writeReports, r as reportContext } from "./reports.js";
 import { t as findReference } from "./reference.js";
 import { r as assembleRecord } from "./assemble.js";
@@ -25,7 +25,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 // src/github/acceptance.ts
 /**
 * The label on the pull request of this run, or a comment; the label is taken off again where a push or another base made
-* it void. Never throws: what cannot be asked is not accepted.
+* it void. Never throws: what cannot be checked is not accepted.
 */
 async function acceptanceOfPullRequest(client, repository, event, rule) {
 	const { number, author, baseCommit, headCommit, headBranch: branch } = event;
@@ -56,7 +56,7 @@ async function acceptanceOfPullRequest(client, repository, event, rule) {
 	});
 }
 /**
-* Whether the commit of a push came from a pull request that was merged with a valid acceptance, made after the last push
+* Checks whether the commit of a push came from a pull request that was merged with a valid acceptance, made after the last push
 * to it. Needs `actions: read` and `pull-requests: read`. Never throws.
 */
 async function acceptanceOfMerge(client, repository, commit, rule) {
@@ -72,8 +72,8 @@ async function acceptanceOfMerge(client, repository, commit, rule) {
 	}
 }
 /**
-* Whether an acceptance holds for the head and base of a pull request, asked from outside of its own run: by the workflow
-* that judges what a fork measured. A label is taken off where a push made it void. Needs `actions: read`. Never throws.
+* Checks whether an acceptance holds for the head and base of a pull request, from outside of its own run: for the
+* workflow that judges a fork's figures. A label that a push made void is removed. Needs `actions: read`. Never throws.
 */
 async function acceptanceOfHead(client, repository, pull, rule) {
 	const { number, author, baseCommit, headCommit, headBranch: branch, headRepositoryId: repositoryId } = pull;
@@ -117,7 +117,7 @@ async function acceptanceOfMergeGroup(client, repository, event, rule) {
 		return cannotTell(error, rule);
 	}
 }
-/** Of a pull request that nobody pushes to any more: it holds where it was made after the last push. */
+/** Checks the acceptance of a pull request that gets no more pushes: it holds if it was made after the last push. */
 async function settledAcceptance(client, repository, pull, commit, rule) {
 	const { number, head, base } = pull;
 	const labels = pull.labels.map(({ name }) => name);
@@ -221,8 +221,8 @@ const toSkip = ({ acceptBy }) => ({
 	hasCommand: false
 });
 /**
-* Whether somebody who may said by a label or a comment that the regression of this commit is meant.
-* What cannot be asked is not accepted.
+* Checks whether a label or a comment accepts the regression of this commit, by somebody with the right to do so. If it
+* cannot be checked, nothing is accepted.
 */
 async function acceptanceByLabel(policy, io) {
 	const session = githubSession(io);
@@ -263,9 +263,9 @@ function accepted$1(decision, io) {
 	}
 }
 /**
-* Who keeps this commit from being measured, by the label `bench: skip`: somebody with write access, for this commit and
-* base. Where nobody may, or it cannot be asked, that is told, and everything is measured.
-* @returns who, and by what: `alice, label "bench: skip" on #7`; undefined: measure
+* Finds the person who keeps this commit from being measured, by the label `bench: skip`: with write access, for this
+* commit and base. If nobody may, or it cannot be checked, a message says so, and everything is measured.
+* @returns person and label: `alice, label "bench: skip" on #7`; undefined: measure
 */
 async function skipByLabel(event, policy, io) {
 	if (event.kind !== "pull_request" || extentOf(event.labels) !== "skip") return void 0;
@@ -303,9 +303,9 @@ function refuse(message, yamlToAdd, io) {
 
 // src/job/handover/submission-schema.ts
 /**
-* What a run with the rights of a fork hands over: numbers, choices from lists, and short names in a narrow alphabet
-* that can form no Markdown, no link and no mention; or the word that it measured nothing, and why. No pull request
-* number, no verdict, no text to show.
+* Version of the format in which a run with the rights of a fork hands over figures: numbers, choices from lists, and
+* short names in a narrow alphabet that can form no Markdown, no link and no mention; or that it measured nothing, and
+* why. It has no pull request number, no verdict and no text to show.
 */
 const SUBMISSION_VERSION = 1;
 /** Larger than any throughput, latency or setting that there is; 1e308 would overflow the arithmetic behind it. */
@@ -324,7 +324,7 @@ const name = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,149}(?:#[A-Za-z
 * (`Intel(R) Xeon(R) CPU @ 2.80GHz`).
 */
 const label = linkless(/^(?:[A-Za-z0-9 ._+/:=,%-]|\((?:R|TM)\)|@ (?=\d+\.\d+GHz))*$/);
-/** What a server or a program says of its own age: no room for a sentence. */
+/** Schema of a version that a server or a program reports: too short for a sentence. */
 const version = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,99}$/));
 /** With the name of the tool, or the commit of a build: `tiup bench v1.12.0`. */
 const toolVersion = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,40}(?: [A-Za-z0-9._+:~-]{1,40}){0,2}$/));
@@ -342,7 +342,7 @@ const place = {
 	round: number$1().int().min(1).max(1e3),
 	slice: number$1().int().min(0).max(1e4)
 };
-/** As many slices as the configuration can ask for: 20 rounds of 100 pairs. */
+/** Most slices that the configuration can request: 20 rounds of 100 pairs. */
 const MOST_RUNS = 4e3;
 /** sysbench has 1,024 of them. */
 const MOST_BUCKETS = 2048;
@@ -389,7 +389,7 @@ const cell = lazy(() => strictObject({
 	/** Compared with the trusted plan, and shown to nobody. */
 	beside: besideSchema.optional(),
 	rateShare: number.gt(0).lt(1).optional(),
-	/** Where several machines measured that are not alike. */
+	/** Machine, if several machines that differ measured the record. */
 	machine: machine.optional(),
 	shape: literal(true).optional(),
 	measure: _enum(["windows", "duet"]).optional(),
@@ -413,7 +413,7 @@ const target = lazy(() => strictObject({
 	configuration: scalars,
 	variables: scalars
 }));
-/** How a side-by-side measurement was planned. What is known of the noise is not the fork's to say. */
+/** Schema of the plan of a side-by-side measurement. The known noise is not the fork's to set. */
 const sideBySide = lazy(() => strictObject({
 	rounds: number$1().int().min(1).max(100),
 	pairs: number$1().int().min(1).max(1e3),
@@ -436,7 +436,7 @@ const changes = [
 	"added",
 	"removed"
 ];
-/** What the pull request changes about a load of the caller's own: names and numbers, and none of its text. */
+/** Schema of a pull request's changes to a load of the caller's own: names and numbers, and none of its text. */
 const load = lazy(() => {
 	const what = _enum([
 		"text",
@@ -483,7 +483,7 @@ const load = lazy(() => {
 		}).exactOptional()
 	});
 });
-/** Whose figures they are, to be checked against what GitHub says: the base repository and the head commit. */
+/** Schema of the origin, checked against GitHub's data: the base repository and the head commit. */
 const origin = {
 	submissionVersion: literal(1),
 	suite: linkless(/^[A-Za-z0-9._-]{1,100}$/),
@@ -738,9 +738,9 @@ function handOver(folder, event, build, io) {
 
 // src/suite/judge/confirm-elsewhere.ts
 /**
-* What another machine shall measure once more before there is a verdict: side by side the cells below the tolerance,
-* and on a stored baseline those that a second server can be started for.
-* @returns undefined where nothing is suspicious, where nothing can be done, and for a fork, whose figures are judged
+* Returns the cells that another machine must measure before there is a verdict: side by side the cells below the
+* tolerance, and on a stored baseline those that a second server can be started for.
+* @returns undefined if nothing is suspicious, if nothing can be done, and for a fork, whose figures are judged
 * elsewhere
 */
 function confirmationOf({ result, record, reference }, settings, event) {
@@ -973,13 +973,13 @@ async function measureProof(pair, onlyCells, rates, { baseline, folder, io, cloc
 	if (cause !== void 0) throw cause;
 	return record;
 }
-/** What is to be proved was seen at these rates. */
+/** Returns the rates of the screened cells, at which the drop must be proved. */
 function ratesOf({ cells }) {
 	return new Map(cells.flatMap(({ id, options: { rate } }) => typeof rate === "number" ? [[id, rate]] : []));
 }
 
 // src/suite/measure/figures.ts
-/** Measures the whole suite. @throws Failure where not even one server could be started */
+/** Measures the entire suite. @throws Failure where not even one server could be started */
 async function measureFigures(sides, event, place) {
 	const same = await nothingDiffers(sides.settings, place.io.signal);
 	if (same !== void 0) {
@@ -1027,7 +1027,7 @@ const RATE = "option rate";
 /**
 * The rates at which stored jobs measured the cells whose rate is a share: figures at another rate could not be
 * compared with theirs. A cell that no stored job has on such a machine, with that share, gets its rate in this job.
-* What cannot be read here is told where the reference is read.
+* What cannot be read here is reported where the reference is read.
 */
 async function storedRates(upcoming, source, io) {
 	const shares = upcoming.cells.filter(({ rateShare }) => rateShare !== void 0);
@@ -1069,10 +1069,10 @@ function rateIn(records, upcoming, cell) {
 	}
 }
 /**
-* Why base and candidate need no measurement: the same programs with the same settings. The data is one suite's, and
-* so the same in any case.
-* Only of clusters of TiUP it is known which programs they run; two servers of another kind are always measured.
-* @returns undefined where something differs, or may differ
+* Explains why base and candidate need no measurement: the same programs with the same settings. The data is one
+* suite's, and so the same in any case. Only of clusters of TiUP it is known which programs they run; two servers of
+* another kind are always measured.
+* @returns undefined if something differs, or may differ
 * @throws Failure `input` for a binary that cannot be read
 */
 async function nothingDiffers({ base, candidate }, signal) {
@@ -1165,7 +1165,7 @@ async function runShard(part, sides, event, place) {
 		settings
 	}, measureOptionsOf(part, settings), event, place), folder, io);
 }
-/** What the shards of this run measured on other machines. @throws as {@link collectShards} */
+/** Collects the figures that the shards of this run measured on other machines. @throws as {@link collectShards} */
 async function gatherShards(settings, event, { folder, io }) {
 	const { shard } = settings.inputs;
 	const place = shard?.kind === "merge" ? shard.folder : void 0;
@@ -1180,7 +1180,7 @@ async function gatherShards(settings, event, { folder, io }) {
 		})
 	};
 }
-/** What is different where only a part is measured. */
+/** Returns the options that differ if only a part is measured. */
 function measureOptionsOf({ shards, cells, gatedCells }, settings) {
 	return {
 		onlyCells: cells.map((cell) => cell.settings.id),
@@ -1240,8 +1240,8 @@ function seedOf({ seed, source }, shards) {
 	return { seed: seededBits(0, `${shards.plan}/${source.runId}`) };
 }
 /**
-* What the job `screen` leaves to others: the suspicious cells, which another machine measures before there is a verdict.
-* @returns undefined where there is a verdict already: nothing is suspicious, or a red was accepted
+* Returns the suspicious cells that the job `screen` leaves to another machine before there is a verdict.
+* @returns undefined if there is a verdict already: nothing is suspicious, or a red was accepted
 */
 function confirmationNeeded(judgement, settings, place) {
 	if (settings.inputs.shard?.kind !== "screen") return void 0;
@@ -1317,7 +1317,7 @@ function baseStep({ path, before, after, job, others }) {
 		added: differing.filter((name) => step[name] === void 0)
 	};
 }
-/** What the base gives where the pull request gives something else; an empty text: nothing. */
+/** Returns the base's inputs that differ from the pull request's; an empty text counts as unset. */
 function changedInputs(step, values) {
 	if (step.kind !== "comparable") return {};
 	const added = step.added.filter((name) => values.has(name)).map((name) => [name, ""]);
@@ -1411,7 +1411,7 @@ function compareGates(base, head, fileOf) {
 	};
 }
 const always = () => true;
-/** What is measured and compared. Another server or build is no figure that the base's rule could judge. */
+/** Getters of what is measured and compared. Another server or build is no figure that the base's rule could judge. */
 const measured = {
 	against: ({ inputs, suite }) => inputs.against ?? suite.against,
 	build: ({ build }) => build,
@@ -1479,7 +1479,7 @@ function judgePolicy(base, head, judge) {
 		}
 	};
 }
-/** Whether somebody may accept now who might not before; only fewer groups, or `others` in addition, are stricter. */
+/** Checks whether anybody may accept now who might not before; only fewer groups, or also `others`, are stricter. */
 function acceptsMore(before, after) {
 	const groups = (words) => {
 		const named = words.filter((word) => word !== "others");
@@ -1490,7 +1490,7 @@ function acceptsMore(before, after) {
 function plain(word) {
 	return word === "confirm" ? "warn" : word;
 }
-/** Whether each cell that the base measures is measured as long and in the same way. */
+/** Checks that each cell the base measures is measured as long and in the same way. */
 function judgeCells(base, head, judge, remove) {
 	const { against, build } = head.settings;
 	const comparesLoads = against !== void 0 && build === void 0;
@@ -1575,7 +1575,7 @@ async function rulesOf(settings, event, io) {
 		};
 	}
 }
-/** Of a branch of this repository. A fork's figures are judged by the second workflow, with the rules of the base. */
+/** Checks whether the change is of a branch of this repository. The second workflow judges a fork's figures by the base's rules. */
 function isOwnChange(event) {
 	if (event.kind === "pull_request") return event.origin === "same-repository";
 	return event.kind === "merge_group" || event.kind === "issue_comment" && event.on === "pull-request";

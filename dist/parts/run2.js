@@ -1,23 +1,22 @@
-import { E as markedSuite, Sn as isProw, T as inputsFor, a as inputsForBase, d as suiteFolder, f as writeForkPlace, g as findPullRequest, i as forkSuites, kn as resolveSettings, l as refusals, m as downloadArtifact, o as dropForkPlace, p as changedFilesOf, s as emptyEndings, u as submissionArtifact, vn as explainApiFailure, xn as loadEvent } from "./plan.js";
+import { Cn as loadEvent, E as markedSuite, T as inputsFor, a as inputsForBase, bn as explainApiFailure, d as suiteFolder, f as writeForkPlace, g as findPullRequest, i as forkSuites, jn as resolveSettings, l as refusals, m as downloadArtifact, o as dropForkPlace, p as changedFilesOf, s as emptyEndings, u as submissionArtifact, wn as isProw } from "./plan.js";
 import { i as maskPasswords } from "./outputs2.js";
-import { lt as Failure, st as exitCodes, u as reportError } from "./start.js";
-import { Ht as resultFiles, It as allOption, Lt as jsonOption, Nt as plural, Ut as resultFolder, Xt as defined, fn as metricInfo, nr as mostByPlan, pn as metricStem, r as factsOf, rr as planFaults, zt as inResultFolder } from "./gate-compare-plan.js";
+import { lt as Failure, st as exitCodes, u as reportError, ut as createHash } from "./start.js";
+import { Ft as plural, Gt as resultFolder, Qt as defined, Rt as allOption, Vt as inResultFolder, Wt as resultFiles, ar as mostByPlan, hn as metricStem, mn as metricInfo, or as planFaults, r as factsOf, zt as jsonOption } from "./gate-compare-plan.js";
 import { t as publish } from "./publish.js";
 import { a as skipOnHead, i as readSubmission, n as runSuite, r as MOST_SUBMISSION_BYTES, t as judgeHandedOver } from "./run.js";
 import { n as githubSession } from "./client.js";
 import { i as readCaller, l as readOutcome, n as addMeasureOptions, o as outcomeOfError, s as passedWithout, u as writeOutcome } from "./gate-plan.js";
 import { n as untouchedReason } from "./path-globs.js";
-import { Bn as WORKLOAD_CONTENT, Hn as comparableLoad, O as benchmarkDefaults, P as withTiproxy, Un as differingFields, k as flatten } from "./compare.js";
-import { g as screenedFrom, h as planCells, v as slicePaceOf } from "./compare-plan.js";
+import { C as screenedFrom, S as planCells, T as slicePaceOf, _ as withTiproxy, d as benchmarkDefaults, f as flatten } from "./compare-plan.js";
+import { In as WORKLOAD_CONTENT, Rn as comparableLoad, zn as differingFields } from "./compare.js";
 import { t as givenInputs } from "./given-inputs.js";
-import { createHash } from "node:crypto";
 import { basename, join } from "node:path";
 import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { crc32, inflateRawSync } from "node:zlib";
 
 // src/job/handover/submission-record.ts
 /**
-* What a submission says of itself and GitHub does not; undefined where they agree. Suites and commits are compared
+* Finds a claim of a submission that GitHub contradicts; undefined if they agree. Suites and commits are compared
 * letter by letter: a suite in other letters would be another series, which has no baseline and cannot fail.
 */
 function foreignOrigin(submission, origin) {
@@ -65,13 +64,13 @@ function recordOfSubmission(submission, origin, createdAt) {
 		}
 	});
 }
-/** Where jobs run, in this program's own words. */
+/** Classes of runners, in this program's own words. */
 const runnerClasses = [
 	"github-hosted",
 	"self-hosted",
 	"local"
 ];
-/** Both are free text, and stand in the comment. */
+/** Both are free text, and are in the comment. */
 function tellableMachine({ cpuModel, runnerClass, ...sizes }) {
 	return {
 		...sizes,
@@ -106,7 +105,7 @@ const words = new Set(`Intel(R) Intel Genuine Xeon(R) Xeon Core(TM) Core Celeron
 /** `8370C`, `E5-2673`, `64-Core`, `2.80GHz`, `v4`, `i7-1370P`, `13th`: short, and with a digit. */
 const model = /^[A-Za-z]{0,2}-?\d[0-9]{0,5}(?:[-.]?[0-9A-Za-z]{1,5})?$/;
 /**
-* The name of a CPU as it may stand in a comment, though a fork said it: from words that names of CPUs are made of. In
+* The name of a CPU as it may be in a comment, though a fork said it: from words that names of CPUs are made of. In
 * any other text a sentence could stand; of that only a digest is left, by which equal ones are still equal.
 */
 function publicCpuModel(text) {
@@ -116,7 +115,7 @@ function publicCpuModel(text) {
 
 // src/job/handover/fork-result.ts
 /**
-* What the run of a pull request that is not trusted handed over for a suite. No code, no text and no configuration of
+* Collects the figures of a suite from the untrusted run of a pull request. No code, no text and no configuration of
 * the fork is used.
 * @throws the API's error, or one of the network
 */
@@ -156,7 +155,7 @@ async function collectHandedOver(task) {
 	};
 	return nothing(submission.reason, task);
 }
-/** What a fork says of labels and files counts for nothing; GitHub knows them. */
+/** Checks with GitHub why nothing was measured: a fork's own claims about labels and files count for nothing. */
 async function nothing(reason, task) {
 	switch (reason) {
 		case "label-skip": {
@@ -185,8 +184,8 @@ function refused(refusal, detail) {
 	};
 }
 /**
-* What a run that handed nothing over came to.
-* @param conclusion GitHub's word for the whole run
+* Returns the ending of a run that handed nothing over.
+* @param conclusion GitHub's word for the entire run
 */
 function endingWithoutFigures(conclusion, how) {
 	if (how === "expired") return "expired";
@@ -286,7 +285,7 @@ function demand(condition, otherwise) {
 
 // src/job/handover/submission-plan.ts
 /**
-* Whether figures of a job that is not trusted were measured as the trusted configuration plans it. A plan of their own
+* Checks that figures of an untrusted job were measured as the trusted configuration plans it. A plan of their own
 * could be one that shows nothing: no second server, one short run, the regressed workload left out, five hundred
 * others that are tested beside it and dilute it.
 * @returns `why` names cells and settings, in the alphabet of a submission
@@ -437,7 +436,7 @@ function playgroundFaults(side, actual, config, isBuilt) {
 	];
 }
 const CACHE = "tikv.storage.block-cache.capacity";
-/** Where the machine gave the stores their memory, it gave both sides the same. */
+/** Finds stores whose memory, set by the machine, differs between the sides. */
 function unevenFaults(candidate, base, ...configs) {
 	const isConfigured = configs.some((config) => config.kind === "playground" && CACHE in flatten(config.configuration));
 	const [own, other] = [candidate.configuration[CACHE], base.configuration[CACHE]];
@@ -507,7 +506,7 @@ async function judgeFigures({ event, pullRequest, io }, { record, leftOut, loads
 	};
 	await judgeHandedOver(record, handedOver, event.headCommit, settings, folder, io);
 }
-/** The detail may quote what was handed over: it stands in the log of this job alone. */
+/** The detail may quote what was handed over: it is in the log of this job alone. */
 function refuse(refusal, detail, suite, folder, io) {
 	const { reason: message, remedy } = refusals[refusal];
 	io.log.info(`suite ${suite}: ${message} (${detail})`);
@@ -520,8 +519,8 @@ function refuse(refusal, detail, suite, folder, io) {
 	return refusal;
 }
 /**
-* Why a pull request cannot matter by its files, as GitHub lists them; what its own run says of them is not asked.
-* @returns undefined where it touches one of the trusted globs, or there are none
+* Explains why a pull request cannot affect performance, by its files as GitHub lists them. Its own run is not asked.
+* @returns undefined if it touches one of the trusted globs, or there are none
 * @throws the API's error
 */
 async function untouchedOnGithub({ inputs }, { number }, { client, repository }) {
@@ -532,7 +531,7 @@ async function untouchedOnGithub({ inputs }, { number }, { client, repository })
 
 // src/commands/fork/fork.ts
 /**
-* The second workflow of the pair for forks: judges what the first handed over, suite by suite. A run that broke, was
+* The second workflow of the pair for forks: judges what the first handed over, suite by suite. A run that failed, was
 * cancelled or handed over what is refused is never green. The outcome is written whatever happens.
 * @returns the exit code
 * @throws Failure `measurement` where no pull request is found safely, `environment` where the API failed

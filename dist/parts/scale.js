@@ -1,4 +1,4 @@
-import { St as formatDecimals } from "./gate-compare-plan.js";
+import { wt as formatDecimals } from "./gate-compare-plan.js";
 
 // src/report/chart/scale.ts
 /** Beyond these a double has no neighbours left to put ticks on, or its square of a step would not be finite. */
@@ -53,14 +53,14 @@ function extentOf(values) {
 		most
 	};
 }
-/** A straight map. What has no place of its own, or lies outside, stands at the end of the scale. */
+/** A straight map. What has no place of its own, or lies outside, is at the end of the scale. */
 function placing({ low, high }, { from, to }) {
 	return (value) => {
 		const share = (value - low) / (high - low);
 		return from + (Number.isNaN(share) ? 0 : Math.max(0, Math.min(1, share))) * (to - from);
 	};
 }
-/** What the scale spans at least: steps near the last digit of a double would put rounding, not values, on it. */
+/** Returns the least span of the scale: steps near the last digit of a double would show rounding, not values. */
 function spread(least, most) {
 	const size = Math.max(Math.abs(least), Math.abs(most));
 	return Math.max(most - least || size * .1, size * 1e-9) || 1;

@@ -1,22 +1,21 @@
 import { n as githubSession } from "./client.js";
 import { a as buildMarker, o as parseMarker, s as renderStatus } from "./comment.js";
-import { V as shortCommit, a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./compare-plan.js";
-import { D as measuredCommit, _n as asOutcome, bn as warningOf, gn as apiStatus } from "./plan.js";
+import { J as shortCommit, a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./compare-plan.js";
+import { D as measuredCommit, Sn as warningOf, vn as apiStatus, yn as asOutcome } from "./plan.js";
 import { a as decideMark, c as markWords, i as updateRunningStatus, l as loginOfToken, o as errorState, r as setCommitStatus, s as greenState, t as earlierLines } from "./status.js";
-import { H as oneLine, R as markdownFence, V as markdownText, st as exitCodes } from "./start.js";
-import { Ht as resultFiles, Nt as plural } from "./gate-compare-plan.js";
-import { B as storyOf, F as hasNews, Kt as openLines, L as headlineWords, Lt as worstFirst, St as gateText, Wt as isJudged, bt as warningLines, wt as tableRow, yt as invalidCells } from "./compare.js";
+import { H as oneLine, R as markdownFence, V as markdownText, st as exitCodes, ut as createHash } from "./start.js";
+import { Ft as plural, Wt as resultFiles } from "./gate-compare-plan.js";
+import { A as headlineWords, Bt as isJudged, Ht as openLines, N as storyOf, Nt as worstFirst, O as hasNews, _t as gateText, bt as tableRow, ht as warningLines, mt as invalidCells } from "./compare.js";
 import { a as nothingWords, l as readOutcome } from "./gate-plan.js";
 import { c as writeSummary, n as annotate } from "./outputs2.js";
 import { a as withUploadedPage, r as reportContext } from "./reports.js";
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/report/annotations.ts
 /** GitHub shows ten annotations a level and step; the rest would vanish without a word. */
 const MOST_PER_LEVEL = 10;
-/** What the run's page on GitHub should point at: regressions, invalid runs, what stayed undecided, warnings. */
+/** Returns the annotations on the run's page on GitHub: regressions, invalid runs, undecided figures, warnings. */
 function annotationsOf(result) {
 	const rows = worstFirst(result.rows);
 	const invalid = invalidCells(rows).map(({ label, reason }) => ({
@@ -188,9 +187,9 @@ async function textFor({ body }, existing) {
 	};
 }
 /**
-* Whether `there` must not be overwritten by `ours`; both speak of the suite, and ours of the current head.
-* Runs are numbered in the order of their creation; a re-run is started by hand, later than its run's number tells,
-* and there the time decides.
+* Checks whether `existing` must not be overwritten by `own`; both are of the same suite, and `own` of the current
+* head. Runs are numbered in the order of their creation; a re-run is started by hand, later than its run's number
+* suggests, and then the time decides.
 */
 function isNewer(existing, own) {
 	if (existing.commit !== own.commit || existing.runId === void 0 || own.runId === void 0) return false;
@@ -201,7 +200,7 @@ function isNewer(existing, own) {
 	if ((own.attempt ?? 1) > 1 && existing.at !== void 0 && own.at !== void 0) return Date.parse(existing.at) > Date.parse(own.at);
 	return isLaterRun(existing, own);
 }
-/** Whether `there` is of a run that was created after that of `ours`, or of a later attempt of the same. */
+/** Checks whether `existing` is of a run created after that of `own`, or of a later attempt of the same. */
 function isLaterRun(existing, own) {
 	if (existing.runId === void 0 || own.runId === void 0) return false;
 	const order = compareRunIds(existing.runId, own.runId);
@@ -210,7 +209,7 @@ function isLaterRun(existing, own) {
 function isSame(a, b) {
 	return a.commit === b.commit && a.runId === b.runId && a.attempt === b.attempt && a.state === b.state;
 }
-/** Whether `there` says that the run of `ours`, which has ended, goes on. */
+/** Checks whether `existing` says that the run of `own`, which has ended, is still running. */
 function isBegun(existing, own) {
 	return existing.state === "running" && isSame({
 		...existing,
@@ -384,7 +383,46 @@ async function close(task, issue, reason) {
 	task.log.info(`closed ${issue.url}`);
 }
 
-// src/github/check-run.ts
+// src/github/mark.ts
+/** GitHub takes no longer name of a status; suites have 100 characters at most. */
+const MOST_BASE = 120;
+/**
+* The name of a commit's mark. A commit may be fine for one branch and too slow for another, so each base but the default
+* branch has a name of its own: `tidb-bench/SUITE`, and `tidb-bench/SUITE (BASE)`.
+* @param base the branch that the commit was compared for; undefined where there is none
+* @param defaultBranch undefined where the event does not say
+*/
+function markName(suite, base, defaultBranch) {
+	const name = `tidb-bench/${suite}`;
+	return base === void 0 || defaultBranch === void 0 || base === defaultBranch ? name : `${name} (${shortened(base)})`;
+}
+/** Two long names stay two. */
+function shortened(base) {
+	if (base.length <= MOST_BASE) return base;
+	const digest = createHash("sha256").update(base).digest("hex").slice(0, 12);
+	return `${base.slice(0, 107)}…${digest}`;
+}
+/**
+* The branch that an event's commit is judged for: the one that it would be merged into, else its own.
+* @returns undefined where the event does not say; that of a comment has to be asked
+*/
+function baseBranchOf(event) {
+	switch (event.kind) {
+		case "pull_request": return event.baseRef;
+		case "merge_group": return shortRef(event.baseRef);
+		case "push":
+		case "schedule":
+		case "workflow_dispatch":
+		case "release": return event.ref === void 0 ? void 0 : shortRef(event.ref);
+		case "workflow_run":
+		case "issue_comment":
+		case "other":
+		case "local": return;
+	}
+}
+function shortRef(ref) {
+	return ref.replace(/^refs\/(?:heads|tags)\//, "");
+}
 /** GitHub's limits, in characters. */
 const MOST_TITLE = 200;
 const MOST_SUMMARY = 65535;
@@ -533,52 +571,11 @@ function keyOf({ run }) {
 	return run === void 0 ? "no-run" : `${run.runId}-${run.attempt}`;
 }
 
-// src/github/mark.ts
-/** GitHub takes no longer name of a status; suites have 100 characters at most. */
-const MOST_BASE = 120;
-/**
-* The name of a commit's mark. A commit may be fine for one branch and too slow for another, so each base but the default
-* branch has a name of its own: `tidb-bench/SUITE`, and `tidb-bench/SUITE (BASE)`.
-* @param base the branch that the commit was compared for; undefined where there is none
-* @param defaultBranch undefined where the event does not say
-*/
-function markName(suite, base, defaultBranch) {
-	const name = `tidb-bench/${suite}`;
-	return base === void 0 || defaultBranch === void 0 || base === defaultBranch ? name : `${name} (${shortened(base)})`;
-}
-/** Two long names stay two. */
-function shortened(base) {
-	if (base.length <= MOST_BASE) return base;
-	const digest = createHash("sha256").update(base).digest("hex").slice(0, 12);
-	return `${base.slice(0, 107)}…${digest}`;
-}
-/**
-* The branch that an event's commit is judged for: the one that it would be merged into, else its own.
-* @returns undefined where the event does not say; that of a comment has to be asked
-*/
-function baseBranchOf(event) {
-	switch (event.kind) {
-		case "pull_request": return event.baseRef;
-		case "merge_group": return shortRef(event.baseRef);
-		case "push":
-		case "schedule":
-		case "workflow_dispatch":
-		case "release": return event.ref === void 0 ? void 0 : shortRef(event.ref);
-		case "workflow_run":
-		case "issue_comment":
-		case "other":
-		case "local": return;
-	}
-}
-function shortRef(ref) {
-	return ref.replace(/^refs\/(?:heads|tags)\//, "");
-}
-
 // src/show/ending.ts
 /**
-* What the outcome and the result of a folder come to together. A result counts only where the job came to its end:
-* the figures of one that was cancelled, or lost its server on the way, may look green.
-* @param result absent where the job ended before there was one
+* Combines the outcome and the result of a folder. A result counts only if the job came to its end: the figures of one
+* that was cancelled, or lost its server on the way, may look green.
+* @param result absent if the job ended before there was one
 */
 function endingOf(folder, result) {
 	let outcome;
@@ -736,15 +733,15 @@ async function markedBy({ client, repository, event }, place) {
 		url: runUrl === void 0 ? void 0 : `${runUrl}/attempts/${attempt}`
 	};
 }
-/** What turns a fork's figures without a verdict into some that have one. */
+/** Returns the remedy for a fork's figures without a verdict. */
 function remedyFor({ reference }) {
 	return `${reference.kind === "side-by-side" ? "measure more rounds" : "measure side by side"}, or push it to a branch and /bench`;
 }
 /**
-* How a mark ends: as the job's own check, save where it can say more (that nothing was decided), and where the figures
-* are a fork's. Those are green only where every line that decides was judged: the fork could report a machine that
-* nothing can be compared with.
-* @param by who measured; undefined: this job
+* Returns the words of a finished mark: as the job's own check, unless it can say more (that nothing was decided), or
+* the figures are a fork's. Those are green only if every line that decides was judged: the fork could report a machine
+* that nothing can be compared with.
+* @param by origin of the figures; undefined: this job
 */
 function markWordsOf(ending, by) {
 	const headline = endingWords(ending);
@@ -787,14 +784,14 @@ function markWordsOf(ending, by) {
 		}
 	}
 }
-/** Whether a gated figure has a verdict. Where none has, the mark must not hide an earlier red. */
+/** Checks whether a gated figure has a verdict. If none has, the mark must not hide an earlier red. */
 function isAnyJudged({ rows }) {
 	return rows.some(({ gated, verdict }) => gated && isJudged(verdict));
 }
 
 // src/show/show-on-github.ts
 /**
-* Sets the suite's one comment (on schedule and release its one issue), and the commit's mark where that is asked for.
+* Sets the suite's one comment (on schedule and release its one issue), and the commit's mark if that is requested.
 * What cannot be shown is a warning: the verdict stands. @returns the address of the comment or issue
 */
 async function showEnding(showing, io) {
@@ -824,7 +821,7 @@ function writesFor(comment, ending) {
 		case "broken": return ending.status.state === "cancelled" ? "if-there" : "always";
 	}
 }
-/** What a comment says that has no figures; undefined where there are some. */
+/** Returns the status to show in a comment without figures; undefined if there are some. */
 function statusOf(ending) {
 	switch (ending.kind) {
 		case "judged": return;
@@ -930,12 +927,12 @@ function statusText(status, suite, commit, event, io) {
 }
 
 // src/show/show-shard.ts
-/** More machines that begin at once would only stand in one another's way. */
+/** More machines that begin at once would only hinder one another. */
 const MOST_BEGINNINGS = 20;
 /**
 * Says in the suite's one comment, and by the commit's status, how far the machines of the run are. What this job knows
-* is joined to what stands there; statuses are a log in which each job's word is kept, so that no two of them undo one
-* another. Where the token has no right to it nothing is told, and nothing fails.
+* is joined to what is there; statuses are a log in which each job's word is kept, so that no two of them undo one
+* another. Where the token has no right to it nothing is reported, and nothing fails.
 */
 async function showShard({ suite, comment, mark, marked, news }, io, session = githubSession(io)) {
 	if (session === void 0) return;
@@ -989,7 +986,7 @@ function stateOf({ number, stage, seconds }, attempt) {
 		...seconds === void 0 ? {} : { endsBy: at + Math.ceil(seconds) }
 	};
 }
-/** What the comment of the same run says; another run's machines are others. */
+/** Returns the progress in a comment of the same run; another run has other machines. */
 function progressIn(there, runId) {
 	return there?.runId === runId ? parseProgress(there?.shards) : void 0;
 }
@@ -1023,7 +1020,7 @@ function lineOfProgress(progress, own) {
 		ownText: ` · ${name} ${words[own.stage]}${until}`
 	};
 }
-/** What the lines of a run tell together: each holds the word of the machine that wrote it. */
+/** Joins the progress in all lines of a run: each line is from the machine that wrote it. */
 function progressOfLines(lines, count) {
 	return lines.flatMap((line) => stateIn(line, count)).reduce((all, state) => joinProgress(all, {
 		count,

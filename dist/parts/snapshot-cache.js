@@ -1,6 +1,6 @@
-import { Bn as lazy, In as array, Jn as strictObject, Pn as datetime, Qn as ZodError, Vn as literal, Wn as number, Yn as string, Yt as canonicalJson, Zn as unknown, ar as differingFile, cr as listFiles, lr as makeFolder, qn as record } from "./gate-compare-plan.js";
-import { Nr as linkFolder, Pr as nameSuffix, jr as exists } from "./plan.js";
-import { createHash } from "node:crypto";
+import { ut as createHash } from "./start.js";
+import { Ln as datetime, Qn as string, Un as lazy, Wn as literal, Xn as record, Zn as strictObject, Zt as canonicalJson, cr as differingFile, dr as listFiles, er as unknown, fr as makeFolder, qn as number, tr as ZodError, zn as array } from "./gate-compare-plan.js";
+import { Fr as exists, Lr as linkFolder, Rr as nameSuffix } from "./plan.js";
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -21,7 +21,7 @@ const metaSchema = lazy(() => strictObject({
 const META = "meta.json";
 const FILES = "files";
 const ENTRY = /^[0-9a-f]{32}$/;
-/** What is being put or thrown away; one that is older was left by a job that was killed. */
+/** Name of an entry that is being stored or removed; an old one was left by a killed job. */
 const PART = /^\.part-[0-9a-f]{16}$/;
 const PART_DAYS = 1;
 const DAY_MS = 864e5;

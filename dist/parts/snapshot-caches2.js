@@ -1,8 +1,8 @@
 import { _ as setOutput } from "./start.js";
 import { n as openSnapshotCache, t as digestOf } from "./snapshot-cache.js";
-import { f as dataSetOf, h as planCells } from "./compare-plan.js";
-import { ir as binaryChecksums } from "./gate-compare-plan.js";
-import { Or as cacheRoot, x as shardOf } from "./plan.js";
+import { S as planCells, y as dataSetOf } from "./compare-plan.js";
+import { sr as binaryChecksums } from "./gate-compare-plan.js";
+import { Mr as cacheRoot, x as shardOf } from "./plan.js";
 import { readdir, rmdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 
@@ -95,7 +95,7 @@ function rootFolder({ inputs }, env) {
 		case "on": return join(cacheRoot(env), "data");
 	}
 }
-/** What of a target's configuration its data depends on; PD and TiKV write their ports into it, which differ by side. */
+/** Returns the parts of a target's configuration that its data depends on; PD and TiKV write their ports into it, which differ by side. */
 async function serverKey(side, { [side]: config, build, against }, signal) {
 	const built = side === "candidate" || against !== void 0 ? build?.command : void 0;
 	const sumsOf = (paths) => built === void 0 ? binaryChecksums(paths, signal).catch(() => void 0) : { built };

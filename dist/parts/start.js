@@ -1,13 +1,45 @@
-import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
+import { a as __toCommonJS, i as __require, n as __esmMin, o as __toESM, r as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import * as os from "os";
 import * as fs from "fs";
-import * as crypto from "crypto";
 import { basename, relative } from "node:path";
 import { closeSync, createWriteStream, openSync, readFileSync, readSync, readdirSync, readlinkSync, writeFileSync, writeSync } from "node:fs";
 import { finished } from "node:stream/promises";
 import { constants as constants$1, hostname } from "node:os";
-import { spawn } from "node:child_process";
 import { styleText } from "node:util";
+
+// \0lazy:child_process
+var _lazy_child_process_exports = /* @__PURE__ */ __exportAll({
+	execFile: () => execFile,
+	spawn: () => spawn
+});
+var lazily$1, execFile, spawn;
+var init__lazy_child_process = __esmMin((() => {
+	lazily$1 = (pick) => {
+		const target = () => pick(process.getBuiltinModule("child_process"));
+		return new Proxy(function() {}, {
+			apply: (_, self, args) => Reflect.apply(target(), self, args),
+			construct: (_, args) => Reflect.construct(target(), args),
+			get: (_, key) => target()[key]
+		});
+	};
+	execFile = /* @__PURE__ */ lazily$1((library) => library.execFile);
+	spawn = /* @__PURE__ */ lazily$1((library) => library.spawn);
+}));
+
+// \0lazy:crypto
+init__lazy_child_process();
+const lazily = (pick) => {
+	const target = () => pick(process.getBuiltinModule("crypto"));
+	return new Proxy(function() {}, {
+		apply: (_, self, args) => Reflect.apply(target(), self, args),
+		construct: (_, args) => Reflect.construct(target(), args),
+		get: (_, key) => target()[key]
+	});
+};
+const createHash = /* @__PURE__ */ lazily((library) => library.createHash);
+const randomBytes = /* @__PURE__ */ lazily((library) => library.randomBytes);
+const randomInt = /* @__PURE__ */ lazily((library) => library.randomInt);
+const randomUUID = /* @__PURE__ */ lazily((library) => library.randomUUID);
 
 // src/record/failure.ts
 /** An expected failure: printed as message, remedy and log tail, never as a stack trace. */
@@ -25,7 +57,7 @@ var Failure = class extends Error {
 };
 
 // src/job/exit-code.ts
-/** What the process says to its caller. */
+/** Exit codes of the process. */
 const exitCodes = {
 	passed: 0,
 	regression: 1,
@@ -58,7 +90,7 @@ function identify(pid) {
 		startTicks: stat.startTicks
 	};
 }
-/** Whether it is still the same process. */
+/** Checks whether it is still the same process. */
 function isAlive(identity) {
 	return identify(identity.pid)?.startTicks === identity.startTicks;
 }
@@ -152,7 +184,7 @@ function contextSwitchesOf(pid) {
 	}
 	return switches;
 }
-/** Starts the peak of resident memory anew. Without the right to do so, the peak stays that since the process began. */
+/** Resets the peak of resident memory. Without the right to do so, the peak stays that since the process began. */
 function resetPeakMemory({ pid }) {
 	try {
 		writeFileSync(`/proc/${pid}/clear_refs`, "5");
@@ -1201,7 +1233,7 @@ var require_suggestSimilar = /* @__PURE__ */ __commonJSMin(((exports) => {
 // node_modules/commander/lib/command.js
 var require_command = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const EventEmitter = __require("node:events").EventEmitter;
-	const childProcess = __require("node:child_process");
+	const childProcess = (init__lazy_child_process(), __toCommonJS(_lazy_child_process_exports));
 	const path = __require("node:path");
 	const fs = __require("node:fs");
 	const process = __require("node:process");
@@ -3241,7 +3273,7 @@ function oneLine(text, most = 300) {
 function markdownText(text, most = 300) {
 	return oneLine(text, most).replace(/[&<>|\\`[\]()*~#$!{}"']/gu, entity).replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/gu, entity).replace(/^(?:[-+](?!\d)|=|\d{1,9}\.(?=\s|$))/u, (start) => start.replace(/[-+=.]/u, entity)).replace(/@|&#35;|GH-(?=\d)|www(?=\.)|:(?=\/\/)|(?:mailto|xmpp)(?=:)/giu, (match) => match + ZERO_WIDTH_SPACE);
 }
-/** Code in running Markdown text or a table cell. HTML, because a pipe cannot stand in a Markdown code span of a table. */
+/** Code in running Markdown text or a table cell. HTML, because a pipe cannot be in a Markdown code span of a table. */
 function markdownCode(text, most = 300) {
 	return `<code>${markdownText(text, most)}</code>`;
 }
@@ -3266,7 +3298,7 @@ function markdownLink(label, address) {
 	const safe = safeAddress(address);
 	return safe === void 0 ? markdownText(label) : `[${markdownText(label)}](${safe})`;
 }
-/** The address percent-encoded so that it can stand in Markdown and HTML; undefined where it is not http or https. */
+/** The address percent-encoded so that it can be in Markdown and HTML; undefined where it is not http or https. */
 function safeAddress(address) {
 	if (address === void 0 || !URL.canParse(address)) return void 0;
 	const url = new URL(address);
@@ -3297,7 +3329,7 @@ function jsonArgument(value) {
 	return `'${JSON.stringify(value).replace(/['\u007f-\uffff]/g, (match) => `\\u${match.charCodeAt(0).toString(16).padStart(4, "0")}`)}'`;
 }
 /**
-* Foreign text as it may stand in a log or a terminal: without control and format characters, and with lines that end as
+* Foreign text as it may be in a log or a terminal: without control and format characters, and with lines that end as
 * the runner reads them, also at a lone carriage return. Tabs stay.
 * @param keep sequences that stay, e.g. colours of our own
 */
@@ -3310,7 +3342,7 @@ function startsWithAny(text, at, beginnings) {
 }
 /**
 * {@link logText} for the log of a runner, which looks for commands of workflows in everything that a step writes: a line
-* that begins with `::`, whatever white space stands before it, and the older `##[` anywhere in a line. A zero-width space
+* that begins with `::`, whatever white space precedes it, and the older `##[` anywhere in a line. A zero-width space
 * breaks both and is not seen.
 */
 function withoutCommands(text) {
@@ -3370,13 +3402,13 @@ const passedOn = {
 };
 /** Names further variables, separated by commas, that a build or a script of the caller's own needs. */
 const FURTHER_VARIABLE = "TIDB_BENCH_TOOL_ENV";
-/** What a runner, or a careful user, names a secret; and what the runner hands to actions alone. Never passed on. */
+/** Names that a runner, or a careful user, gives a secret; and variables that the runner hands to actions alone. Never passed on. */
 const secret = /TOKEN|PASSWORD|PASSWD|SECRET|CREDENTIAL|PRIVATE|_KEY$|^(INPUT_|ACTIONS_|TIDB_BENCH_)/i;
 /** Files by which a step speaks to the steps behind it, and what a build has no part in. */
 const notForBuilds = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/;
 /** An address with a password in it. */
 const credentials = /:\/\/[^/\s@]*:[^/\s@]+@/;
-/** What the configuration names. As global as the environment that it is about. */
+/** Names of variables in the configuration. As global as the environment that they are in. */
 const configured = /* @__PURE__ */ new Set();
 /** The name of the environment variable by which started processes are known again. */
 const MARK_VARIABLE = "TIDB_BENCH_MARK";
@@ -3447,7 +3479,7 @@ const MOST_LINE_CHARACTERS = 1e6;
 /**
 * Reads what a program says, line by line and in bounded memory, however long a line is and however slow the disk.
 * @param file receives all of it, byte for byte, but what a line has beyond its first million characters
-* @param onLine each whole line without its end; of a longer one its first million characters
+* @param onLine each complete line without its end; of a longer one its first million characters
 * @returns the last 40 lines, of at most 1,000 characters; never rejects
 */
 async function collectOutput(stream, file, onLine) {
@@ -3647,7 +3679,7 @@ function waitForSpawn(child, file) {
 		});
 	});
 }
-/** As a shell gives it: 128 + n after signal n. */
+/** Returns the exit code as in a shell: 128 + n after signal n. */
 function shellCode(code, signal) {
 	return code ?? 128 + constants$1.signals[signal ?? "SIGKILL"];
 }
@@ -3674,8 +3706,8 @@ const signalNames = {
 	25: "SIGXFSZ"
 };
 /**
-* How a program ended: `exit code 3`, `exit code 137 (SIGKILL)`.
-* @param exitCode as a shell gives it: 128 + n after signal n
+* Describes how a program ended: `exit code 3`, `exit code 137 (SIGKILL)`.
+* @param exitCode as in a shell: 128 + n after signal n
 */
 function exitWords(exitCode) {
 	const signal = signalNames[exitCode - 128];
@@ -3703,7 +3735,7 @@ function clipped(text, columns) {
 	}
 	return `${beginning}…`;
 }
-/** Lines broken between words, never before a percent sign; a word that is longer than a line stands alone. */
+/** Lines broken between words, never before a percent sign; a word that is longer than a line is alone. */
 function wrapped(text, columns) {
 	const lines = [];
 	let line = "";
@@ -3862,7 +3894,7 @@ function issueFileCommand(command, message) {
 	fs.appendFileSync(filePath, `${toCommandValue(message)}${os.EOL}`, { encoding: "utf8" });
 }
 function prepareKeyValueMessage(key, value) {
-	const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+	const delimiter = `ghadelimiter_${randomUUID()}`;
 	const convertedValue = toCommandValue(value);
 	if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
 	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
@@ -3985,7 +4017,7 @@ var version = "0.1.0";
 // src/job/io.ts
 /** Version of this program. */
 const programVersion = version;
-/** How a reader starts this program: from the repository of the action, in its version. */
+/** Returns the command that starts this program: from the repository of the action, in its version. */
 function programCommand(env) {
 	const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = env;
 	if (repository && /^[\w.-]+\/[\w.-]+$/u.test(repository)) return `npx github:${repository}${ref && /^[\w./-]+$/u.test(ref) ? `#${ref}` : ""}`;
@@ -4051,9 +4083,9 @@ function reportOwnErrors(log, fail) {
 	process.on("unhandledRejection", fail);
 }
 /**
-* Who reads no further (`| head`) has seen enough: what is being measured goes on, and the exit code is its own. Nobody
-* can be told that the log takes no more; results that are cut short must not look like whole ones.
-* @param fail is given the Failure `environment` of standard output
+* Ignores a reader that closes the pipe (`| head`): the measurement goes on, and the exit code is its own. Other write
+* errors end the job, since nobody would see that the results are cut short.
+* @param fail receives the Failure `environment` of standard output
 */
 function passOverClosedReaders({ stdout, stderr }, fail) {
 	stderr.on("error", () => void 0);
@@ -4131,8 +4163,8 @@ const ourColours = new Set(Object.keys(formats).flatMap((shade) => colour(shade,
 /** A narrower terminal is one that does not tell its width. */
 const LEAST_COLUMNS = 40;
 /**
-* How a result is printed to a stream: in the width of a terminal, whole anywhere else; in colour where the terminal
-* has it, by NO_COLOR (https://no-color.org) never, by FORCE_COLOR always.
+* Returns how to print a result to a stream: in the width of a terminal, uncut anywhere else; in color if the terminal
+* supports it, by NO_COLOR (https://no-color.org) never, by FORCE_COLOR always.
 * @param runner a CI log, which is read later and elsewhere
 */
 function terminalPlace(stream, { env, runner, shows }) {
@@ -4143,7 +4175,7 @@ function terminalPlace(stream, { env, runner, shows }) {
 		...isScreen ? { columns: Math.max(LEAST_COLUMNS, stream.columns) } : {}
 	};
 }
-/** As Node.js itself reads the two variables. */
+/** Checks whether to use color, by the two variables as Node.js itself reads them. */
 function usesColour(stream, { FORCE_COLOR: forced, NO_COLOR: refused }, isScreen) {
 	if (forced !== void 0) return !["0", "false"].includes(forced);
 	if (refused !== void 0 && refused !== "") return false;
@@ -4307,4 +4339,4 @@ function withSubcommands(commands) {
 	return commands.flatMap((command) => [command, ...withSubcommands(command.commands)]);
 }
 
-export { hasInEnvironment as $, startProcess as A, markdownSentence as B, plainPlace as C, exitWords as D, wrapped as E, jsonArgument as F, shellArgument as G, oneLine as H, logText as I, Argument as J, visibleText as K, markdownCode as L, keepFromChildren as M, ownSecrets as N, runProcess as O, htmlText as P, groupMembers as Q, markdownFence as R, padded as S, textTable as T, patternText as U, markdownText as V, safeAddress as W, Option as X, InvalidArgumentError as Y, argumentsOfProcess as Z, setOutput as _, printTo as a, resetPeakMemory as at, clipped as b, inSentences as c, failureKindOf as ct, reportOwnErrors as d, identify as et, programCommand as f, notice as g, error as h, consoleLog as i, programOfProcess as it, MARK_VARIABLE as j, shellCode as k, passOverClosedReaders as l, Failure as lt, version as m, verbs as n, ownWorld as nt, terminalPlace as o, usageOf as ot, programVersion as p, xmlText as q, wholeProgram as r, processesWith as rt, exitCodeOfError as s, exitCodes as st, runProgram as t, isAlive as tt, reportError as u, setSecret as v, printable as w, displayWidth as x, warning as y, markdownLink as z };
+export { hasInEnvironment as $, startProcess as A, markdownSentence as B, plainPlace as C, exitWords as D, wrapped as E, jsonArgument as F, shellArgument as G, oneLine as H, logText as I, Argument as J, visibleText as K, markdownCode as L, keepFromChildren as M, ownSecrets as N, runProcess as O, htmlText as P, groupMembers as Q, markdownFence as R, padded as S, textTable as T, patternText as U, markdownText as V, safeAddress as W, Option as X, InvalidArgumentError as Y, argumentsOfProcess as Z, setOutput as _, printTo as a, resetPeakMemory as at, clipped as b, inSentences as c, failureKindOf as ct, reportOwnErrors as d, randomBytes as dt, identify as et, programCommand as f, randomInt as ft, notice as g, error as h, spawn as ht, consoleLog as i, programOfProcess as it, MARK_VARIABLE as j, shellCode as k, passOverClosedReaders as l, Failure as lt, version as m, init__lazy_child_process as mt, verbs as n, ownWorld as nt, terminalPlace as o, usageOf as ot, programVersion as p, execFile as pt, xmlText as q, wholeProgram as r, processesWith as rt, exitCodeOfError as s, exitCodes as st, runProgram as t, isAlive as tt, reportError as u, createHash as ut, setSecret as v, printable as w, displayWidth as x, warning as y, markdownLink as z };

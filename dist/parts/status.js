@@ -1,12 +1,12 @@
 import { H as oneLine } from "./start.js";
-import { _n as asOutcome, gn as apiStatus } from "./plan.js";
+import { vn as apiStatus, yn as asOutcome } from "./plan.js";
 
 // src/github/users.ts
 /**
 * The login under which this token's comments appear. A comment with our marker by anybody else is not ours.
 * GraphQL's `viewer` answers for every kind of token on GitHub, `/user` only for a person's and on Gitea and Forgejo;
 * neither answers for a job's own token on those two, which has a fixed name.
-* @throws the API's error where none of these can be asked
+* @throws the API's error where none of these answers
 */
 async function loginOfToken(client) {
 	return await viewerLogin(client) ?? await userLogin(client) ?? await defaultLogin(client);
@@ -37,8 +37,8 @@ function isGitea(client) {
 	return client.request.endpoint.DEFAULTS.baseUrl.endsWith("/api/v1");
 }
 /**
-* Whether somebody may push to the repository; a label or a comment alone needs less.
-* @throws the API's error where it cannot be asked
+* Checks whether somebody may push to the repository; a label or a comment alone needs less.
+* @throws the API's error if it cannot be checked
 */
 async function mayWrite(client, repository, login) {
 	try {
@@ -55,7 +55,7 @@ async function mayWrite(client, repository, login) {
 
 // src/github/mark-order.ts
 /**
-* Whether a run may set its mark beside those of the same commit and base.
+* Decides whether a run may set its mark beside those of the same commit and base.
 * @param marks newest first
 */
 function decideMark(marks, own) {
@@ -88,7 +88,7 @@ function overwritten(marks) {
 	const right = others.reduce((best, mark) => outranks(mark, best) ? mark : best, first);
 	return last.state === right.state && sameRun(last.run, right.run) ? void 0 : right;
 }
-/** Whether a run was created after the other one, or is a later attempt of it. Numbers may pass 2^53. */
+/** Checks whether a run was created after the other one, or is a later attempt of it. Numbers may exceed 2^53. */
 function isLater(one, other) {
 	const [a, b] = [one.runId, other.runId];
 	if (a === b) return one.attempt > other.attempt;
@@ -156,7 +156,7 @@ async function setMark({ run, state }, place) {
 		url
 	};
 }
-/** How a mark's line begins where it is not a verdict; a later run reads by it what the mark was. */
+/** First words of a mark that is no verdict; a later run reads from them what the mark was. */
 const markWords = {
 	waived: [
 		"TiDB bench: skipped by ",
@@ -167,12 +167,12 @@ const markWords = {
 	open: "TiDB bench: no verdict: ",
 	cancelled: "TiDB bench: cancelled"
 };
-/** What a green mark of that line is. */
+/** Returns the state of a green mark from its line. */
 function greenState(line) {
 	if (line.startsWith(markWords.unjudged)) return "unjudged";
 	return markWords.waived.some((start) => line.startsWith(start)) ? "waived" : "passed";
 }
-/** What a mark of that line is that says there is no verdict. */
+/** Returns the state of a mark without a verdict from its line. */
 function errorState(line) {
 	if (line.startsWith(markWords.open)) return "open";
 	return line.startsWith(markWords.cancelled) ? "cancelled" : "broken";
@@ -214,7 +214,7 @@ async function setCommitStatus(task) {
 }
 const MOST_LOOKS = 4;
 /**
-* What this run said while it went on, the newest first.
+* Returns the earlier status lines of this run, the newest first.
 * @throws the API's error
 */
 async function earlierLines(task) {

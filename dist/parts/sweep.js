@@ -1,5 +1,5 @@
-import { dn as latencyMetrics, fn as metricInfo, hn as rateMetrics, pn as metricStem } from "./gate-compare-plan.js";
-import { in as workloadLabel, rn as sweepKey } from "./compare.js";
+import { _n as rateMetrics, hn as metricStem, mn as metricInfo, pn as latencyMetrics } from "./gate-compare-plan.js";
+import { $t as sweepKey, en as workloadLabel } from "./compare.js";
 
 // src/report/story/sweep.ts
 /** Workloads in the order of the suite, each with its cells by threads. */

@@ -1,12 +1,12 @@
-import { Ar as createPrivateFolder, H as timedPhase, Or as cacheRoot, Wn as readYaml, ar as withConnection, cr as isDenied, ft as findTiup, gt as tiupHome, ir as queryValue, jr as exists, lr as isServerError, mt as mirrorSetting, or as detailsOf, pr as schemaChange, rn as withDeadline } from "./plan.js";
-import { A as startProcess, D as exitWords, O as runProcess, lt as Failure } from "./start.js";
-import { n as openLedger, t as findLedgers } from "./ledger.js";
+import { A as startProcess, D as exitWords, O as runProcess, dt as randomBytes, lt as Failure } from "./start.js";
+import { Fr as exists, Kn as readYaml, Mr as cacheRoot, Pr as createPrivateFolder, U as timedPhase, _r as schemaChange, _t as tiupHome, cr as detailsOf, dr as isServerError, fr as asOwner, ht as mirrorSetting, or as queryValue, pt as findTiup, sr as withConnection, tn as withDeadline, ur as isDenied } from "./plan.js";
+import { i as openLedger, o as strikeOut, r as findLedgers } from "./reaper.js";
 import { n as bootFailure, r as isOfComponents } from "./explain.js";
-import { Gn as object, Hn as looseObject, In as array, Wn as number, Yn as string, Zn as unknown, lr as makeFolder, or as fileSha256, qn as record } from "./gate-compare-plan.js";
-import { randomBytes } from "node:crypto";
-import { chmod, copyFile, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { Gn as looseObject, Jn as object, Qn as string, Xn as record, er as unknown, lr as fileSha256, qn as number, zn as array } from "./gate-compare-plan.js";
+import { chmod, copyFile, readFile, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import { setTimeout } from "node:timers/promises";
 
 // src/server/playground/playground-state.ts
@@ -251,7 +251,7 @@ const swappable = [
 ];
 /**
 * The calls that make a cluster what it should be, and start it freshly.
-* @param restarted components that are started anew in any case
+* @param restarted components that are restarted in any case
 */
 function stepsTo(current, wanted, restarted) {
 	const patched = swappable.filter((name) => !isSame(current.programs[name], wanted.programs[name]));
@@ -273,7 +273,7 @@ function stepsTo(current, wanted, restarted) {
 		}] : []
 	];
 }
-/** What two sides differ in, and TiDB in any case: every start of a side starts these anew. */
+/** Returns the components in which two sides differ, and TiDB in any case: every start of a side restarts these. */
 function exchanged(one, other) {
 	return swappable.filter((name) => name === "tidb" || !isSame(one.programs[name], other.programs[name]) || isReconfigured(one, other, name));
 }
@@ -283,7 +283,7 @@ function isReconfigured(one, other, name) {
 function isSame(one, other) {
 	return JSON.stringify(one) === JSON.stringify(other);
 }
-/** What a side runs. @param sha256Of checksums of its own programs */
+/** Returns the state of a side. @param sha256Of checksums of its own programs */
 function stateOf(version, { binaries }, configuration, sha256Of) {
 	const sourceOf = (name) => {
 		const path = binaries[name];
@@ -324,203 +324,17 @@ function readLeaders(answer) {
 	return Object.fromEntries(parsed.data.stores.map(({ store, status }) => [store.address, status.leader_count]));
 }
 const LEADER_SHARE = .1;
-/** Of few leaders, one that moves is more than a tenth. */
+/** Least tolerance, in leaders: of few, one that moves is more than a tenth. */
 const LEAST_LEADERS = 2;
-/** Whether each store has as many leaders as before, within a tenth. */
+/** Checks whether each store has as many leaders as before, within a tenth. */
 function isBalancedAsBefore(before, now) {
 	return Object.entries(before).every(([store, count]) => Math.abs((now[store] ?? 0) - count) <= Math.max(LEAST_LEADERS, LEADER_SHARE * count));
 }
-/** Of a TiKV that prints its version: whether it opens data of another version, and that one this data again. */
+/** Checks whether a TiKV of one version opens data of another version, and that one this data again. */
 function sharesData(programVersion, clusterVersion) {
 	const minor = (text) => /(\d+\.\d+)\.\d+/.exec(text)?.[1];
 	const own = minor(programVersion);
 	return own !== void 0 && own === minor(clusterVersion);
-}
-
-// src/server/cluster/deployment.ts
-const MARK_FILE = ".tidb-bench";
-/** TiUP's own defaults; the first port names the systemd unit. */
-const ports = {
-	pd: {
-		client_port: 2379,
-		peer_port: 2380
-	},
-	tikv: {
-		port: 20160,
-		status_port: 20180
-	},
-	tidb: {
-		port: 4e3,
-		status_port: 10080
-	}
-};
-const components = Object.keys(ports);
-function portsOf(component, offset) {
-	return Object.fromEntries(Object.entries(ports[component]).map(([key, port]) => [key, port + offset]));
-}
-/** The topology for TiUP: JSON, which is YAML too. */
-function topologyText(deployment, { folder }) {
-	const { hosts, configuration, ssh, "port-offset": offset } = deployment;
-	const servers = components.map((component) => [`${component}_servers`, hosts[component].map((host) => ({
-		host,
-		...portsOf(component, offset),
-		ignore_exporter: true
-	}))]);
-	const topology = {
-		global: {
-			user: ssh.user,
-			ssh_port: ssh.port,
-			deploy_dir: `${folder}/deploy`,
-			data_dir: `${folder}/data`
-		},
-		monitored: {
-			node_exporter_port: 9100 + offset,
-			blackbox_exporter_port: 9115 + offset
-		},
-		server_configs: configuration,
-		...Object.fromEntries(servers)
-	};
-	return `${JSON.stringify(topology, void 0, 2)}\n`;
-}
-/** Where PD answers, as `host:port`. */
-function pdAddresses({ hosts, "port-offset": offset }) {
-	return hosts.pd.map((host) => `${host}:${ports.pd.client_port + offset}`);
-}
-/** What a host must leave free for the cluster. */
-function needsOf(deployment, host) {
-	const here = components.filter((component) => deployment.hosts[component].includes(host)).map((component) => ({
-		component,
-		ports: Object.values(portsOf(component, deployment["port-offset"]))
-	}));
-	return {
-		ports: here.flatMap((each) => each.ports),
-		units: here.map((each) => `${each.component}-${each.ports[0]}.service`)
-	};
-}
-/** Arguments of `ssh` for a script on a host whose key must be in the file of host keys. */
-function sshArguments({ user, port, knownHosts }, host, keyFile, script) {
-	const options = [
-		"BatchMode=yes",
-		"StrictHostKeyChecking=yes",
-		"ConnectTimeout=15",
-		"LogLevel=ERROR"
-	];
-	if (knownHosts !== void 0) options.push(`UserKnownHostsFile="${knownHosts}"`, "GlobalKnownHostsFile=none");
-	if (keyFile !== void 0) options.push("IdentitiesOnly=yes", `IdentityFile=${keyFile}`);
-	return [
-		...options.flatMap((option) => ["-o", option]),
-		"-p",
-		String(port),
-		"--",
-		`${user}@${host}`,
-		script
-	];
-}
-/**
-* Prints the obstacles on a host, a line each: `fault port 4000`; and facts: `fact cores 8`. With `claim`, and
-* nothing in the way, it makes the folder with the mark file.
-*/
-function hostScript({ folder, mark }, needs, claim) {
-	return [
-		"bad=0; fault() { echo \"fault $*\"; bad=1; }",
-		"sudo -n true 2>/dev/null || fault sudo",
-		"command -v systemctl >/dev/null || fault systemctl",
-		`[ ! -e '${folder}' ] || fault folder '${folder}'`,
-		...needs.ports.map((port) => `cat /proc/net/tcp /proc/net/tcp6 2>/dev/null | grep -qi ':${hexOf(port)} [0-9A-F]*:0000 0A' && fault port ${port}`),
-		...needs.units.map((unit) => `[ ! -e '/etc/systemd/system/${unit}' ] || fault unit ${unit}`),
-		"echo \"fact cores $(nproc)\"",
-		`echo "fact memory $(sed -n 's/^MemTotal: *\\([0-9]*\\) kB/\\1/p' /proc/meminfo)"`,
-		`echo "fact disk $(df -Pk "$(dirname '${folder}')" 2>/dev/null | awk 'NR==2 {print $2}')"`,
-		"echo \"fact swap $(sed -n 's/^SwapTotal: *\\([0-9]*\\) kB/\\1/p' /proc/meminfo)\"",
-		"echo \"fact time $(date +%s)\"",
-		"echo \"fact governor $(cat /sys/devices/system/cpu/cpu0/cpufreq/scaling_governor 2>/dev/null)\"",
-		"echo \"fact huge-pages $(sed -n 's/.*\\[\\(.*\\)\\].*/\\1/p' /sys/kernel/mm/transparent_hugepage/enabled 2>/dev/null)\"",
-		...claim ? [`[ $bad = 1 ] || { mkdir -p '${folder}' && printf %s '${mark}' > '${folder}/${MARK_FILE}'; } || fault write '${folder}'`] : [],
-		"true"
-	].join("\n");
-}
-function hexOf(port) {
-	return port.toString(16).toUpperCase().padStart(4, "0");
-}
-/** Says whose the folder is: `gone`, `ours` or `foreign`. */
-function ownerScript({ folder, mark }) {
-	return [
-		`if [ ! -e '${folder}' ]; then echo gone`,
-		`elif [ "$(cat '${folder}/${MARK_FILE}' 2>/dev/null)" = '${mark}' ]; then echo ours`,
-		"else echo foreign; fi"
-	].join("\n");
-}
-/**
-* Removes what TiUP left of the cluster: units whose programs lie in the folder, the folder, and the key of the cluster.
-* Does nothing where the mark file is another one.
-* @param publicKey that TiUP made for the cluster
-*/
-function removalScript({ folder, mark }, publicKey) {
-	const list = "\"$HOME/.ssh/authorized_keys\"";
-	return [
-		`[ "$(cat '${folder}/${MARK_FILE}' 2>/dev/null)" = '${mark}' ] || exit 0`,
-		`for unit in $(grep -lsF '${folder}/' /etc/systemd/system/*.service); do`,
-		"  sudo -n systemctl disable --now \"$(basename \"$unit\")\" >/dev/null 2>&1; sudo -n rm -f \"$unit\"; reload=1",
-		"done",
-		"[ -z \"$reload\" ] || sudo -n systemctl daemon-reload",
-		...publicKey === void 0 || !/^[A-Za-z0-9+/=]+$/.test(publicKey) ? [] : [`kept=$(grep -vF '${publicKey}' ${list}) && printf '%s\\n' "$kept" > ${list}`],
-		`sudo -n rm -rf '${folder}'`
-	].join("\n");
-}
-const wordings = {
-	sudo: () => ["its user may not use sudo without a password", "Allow it, as TiUP needs it for systemd."],
-	systemctl: () => ["it has no systemctl", "Use a Linux with systemd, as TiUP needs it."],
-	folder: (value) => [`${value} exists`, "Remove it, if it is not in use."],
-	port: (value) => [`port ${value} is in use`, "Stop its program, or set port-offset."],
-	unit: (value) => [`the systemd unit ${value} exists, so another cluster uses this port`, "Set port-offset: TiUP would overwrite the unit."],
-	write: (value) => [`its user cannot create ${value}`, "Create the folder of `deploy` for that user."]
-};
-/** Reads what the script of a host prints: obstacles, each as a sentence and a remedy, and facts. */
-function readHost(lines) {
-	const words = lines.map((line) => /^(fault|fact) (\S+) ?(.*)$/.exec(line.trim()));
-	const of = (kind) => words.filter((match) => match?.[1] === kind).map((match) => [match?.[2] ?? "", match?.[3] ?? ""]);
-	return {
-		faults: of("fault").map(([name, value]) => wordings[name]?.(value) ?? [`it reports “${name} ${value}”`, ""]),
-		facts: Object.fromEntries(of("fact"))
-	};
-}
-/** Why `ssh` could not run anything on a host. */
-function sshFailure(host, lines) {
-	const text = lines.join("\n");
-	const [what, remedy] = /IDENTIFICATION HAS CHANGED/.test(text) ? [`the key of the host ${host} differs from the known one`, "Find out why. If the machine is new, correct its line in the file of known hosts."] : /Host key verification failed|No .* host key is known/.test(text) ? [`the key of the host ${host} is not known`, "Add it to the file of known hosts, or name a file in ssh.known-hosts. TiUP itself checks no host key."] : /Permission denied/.test(text) ? [`the host ${host} refuses the SSH key`, "Set the input ssh-key, and add its public half to authorized_keys of the user on the host."] : [`the host ${host} cannot be reached by SSH`, "Check its name, the port of SSH, and the network."];
-	return new Failure("environment", what, {
-		tail: lines,
-		remedy
-	});
-}
-/** The error that `tiup cluster --format json` gives in its last line, on either stream. */
-function tiupError(stdout, stderr) {
-	for (const line of [...stdout, ...stderr].toReversed()) {
-		const text = /"error":("(?:[^"\\]|\\.)*")/.exec(line)?.[1];
-		if (text !== void 0) return JSON.parse(text);
-	}
-	return stderr.map((line) => /^Error: (.*)$/.exec(line)?.[1]).find((text) => text !== void 0);
-}
-const remedies = {
-	deploy: "Check the version, the mirror of TiUP, and that the hosts reach each other.",
-	start: "Read the log that it names on that host. Usual causes are too little memory or disk space.",
-	stop: "Read the log that it names on that host.",
-	patch: "Check that the program is built for the hosts, and that their disks have space.",
-	reload: "Read the log that it names on that host: a program or a setting of this side may not start.",
-	"edit-config": "Correct `configuration`.",
-	pull: "Check that the hosts are up and TiUP reaches them.",
-	exec: "Check that the hosts are up and TiUP reaches them.",
-	install: "Check the version and the mirror of TiUP.",
-	destroy: "Repair the host, then run `clean`."
-};
-/** A step of TiUP that failed. @param name the cluster, or what is installed */
-function tiupFailure(step, name, exit) {
-	const why = tiupError(exit.stdoutTail, exit.stderrTail) ?? "TiUP gives no reason";
-	const command = step === "install" ? "tiup install" : `tiup cluster ${step}`;
-	return new Failure("environment", `${command} ${name} failed: ${why}`, {
-		tail: [...exit.stdoutTail, ...exit.stderrTail],
-		remedy: remedies[step]
-	});
 }
 
 // src/server/cluster/tiup-steps.ts
@@ -538,7 +352,7 @@ async function runTiup(cluster, step, args, place) {
 	if (exit.exitCode !== 0) throw tiupFailure(step, cluster.name, exit);
 	return exit;
 }
-async function callTiup({ tiup, home }, args, { env, ledger, signal }) {
+async function callTiup({ tiup, home }, args, { env, ledger, signal, onLine }) {
 	const exit = await runProcess(tiup, args, {
 		env,
 		purpose: "download",
@@ -547,10 +361,29 @@ async function callTiup({ tiup, home }, args, { env, ledger, signal }) {
 			...await mirrorSetting(home, void 0, env)
 		},
 		...ledger === void 0 ? {} : { ledger },
-		...signal === void 0 ? {} : { signal }
+		...signal === void 0 ? {} : { signal },
+		...onLine === void 0 ? {} : { onStdoutLine: onLine }
 	});
 	signal?.throwIfAborted();
 	return exit;
+}
+/**
+* Runs a command on the hosts of a component; `{{.Host}}` in it is the host. @param host one of them alone
+* @returns what TiUP prints of it @throws Failure `environment`
+*/
+async function runOnHosts(cluster, component, command, place, host) {
+	const lines = [];
+	await runTiup(cluster, "exec", [
+		"-R",
+		component,
+		...host === void 0 ? [] : ["-N", host],
+		"--command",
+		command
+	], {
+		...place,
+		onLine: (line) => lines.push(line)
+	});
+	return lines.join("\n");
 }
 /** The folder in which TiUP keeps a cluster. */
 function folderOf({ home, name }) {
@@ -642,9 +475,38 @@ async function requireSharedData(program, version, place) {
 function signalOf({ signal }) {
 	return signal === void 0 ? {} : { signal };
 }
+/** The error that `tiup cluster --format json` gives in its last line, on either stream. */
+function tiupError(stdout, stderr) {
+	for (const line of [...stdout, ...stderr].toReversed()) {
+		const text = /"error":("(?:[^"\\]|\\.)*")/.exec(line)?.[1];
+		if (text !== void 0) return JSON.parse(text);
+	}
+	return stderr.map((line) => /^Error: (.*)$/.exec(line)?.[1]).find((text) => text !== void 0);
+}
+const remedies = {
+	deploy: "Check the version, the mirror of TiUP, and that the hosts reach each other.",
+	start: "Read the log that it names on that host. Usual causes are too little memory or disk space.",
+	stop: "Read the log that it names on that host.",
+	patch: "Check that the program is built for the hosts, and that their disks have space.",
+	reload: "Read the log that it names on that host: a program or a setting of this side may not start.",
+	"edit-config": "Correct `configuration`.",
+	pull: "Check that the hosts are up and TiUP reaches them.",
+	exec: "Check that the hosts are up and TiUP reaches them.",
+	install: "Check the version and the mirror of TiUP.",
+	destroy: "Repair the host, then run `clean`."
+};
+/** A step of TiUP that failed. @param name the cluster, or what is installed */
+function tiupFailure(step, name, exit) {
+	const why = tiupError(exit.stdoutTail, exit.stderrTail) ?? "TiUP gives no reason";
+	const command = step === "install" ? "tiup install" : `tiup cluster ${step}`;
+	return new Failure("environment", `${command} ${name} failed: ${why}`, {
+		tail: [...exit.stdoutTail, ...exit.stderrTail],
+		remedy: remedies[step]
+	});
+}
 
 // src/server/cluster/change.ts
-/** Of a component whose hosts may run different programs. */
+/** Program of a component whose hosts may run different ones. */
 const unknownProgram = {
 	path: "",
 	sha256: ""
@@ -653,7 +515,7 @@ const unknownProgram = {
 const BALANCE_SECONDS = 300;
 const LOOK_MS = 2e3;
 function createControl(place) {
-	const { env, ledger, log, pd } = place;
+	const { env, ledger, log } = place;
 	let known;
 	let packages;
 	const waits = ["--wait-timeout", String(place.bootSeconds)];
@@ -721,7 +583,7 @@ function createControl(place) {
 		if (before === void 0) return;
 		const end = performance.now() + BALANCE_SECONDS * 1e3;
 		for (;;) {
-			const now = await leadersOf(pd, signal);
+			const now = await leadersOf(place.pd(), signal);
 			if (now !== void 0 && isBalancedAsBefore(before, now)) return;
 			if (performance.now() > end) break;
 			await setTimeout(LOOK_MS, void 0, { signal });
@@ -735,7 +597,7 @@ function createControl(place) {
 		async become(wanted, restarted, signal) {
 			const steps = stepsTo(current(), wanted, restarted);
 			if (steps.length === 0) return;
-			const before = await leadersOf(pd, signal);
+			const before = await leadersOf(place.pd(), signal);
 			await timedPhase(env, "swap", async () => {
 				for (const step of steps) await play(step, wanted, signal);
 				await waitForLeaders(before, signal);
@@ -791,6 +653,252 @@ async function checksumsOf({ binaries }, signal) {
 	return sums;
 }
 
+// src/server/cluster/deployment.ts
+const MARK_FILE = ".tidb-bench";
+/** TiUP's own defaults; the first port names the systemd unit. */
+const ports = {
+	pd: {
+		client_port: 2379,
+		peer_port: 2380
+	},
+	tikv: {
+		port: 20160,
+		status_port: 20180
+	},
+	tidb: {
+		port: 4e3,
+		status_port: 10080
+	}
+};
+const components = Object.keys(ports);
+function portsOf(component, offset) {
+	return Object.fromEntries(Object.entries(ports[component]).map(([key, port]) => [key, port + offset]));
+}
+/** The topology for TiUP: JSON, which is YAML too. */
+function topologyText(deployment, { folder }) {
+	const { hosts, configuration, ssh, "port-offset": offset } = deployment;
+	const servers = components.map((component) => [`${component}_servers`, hosts[component].map((host) => ({
+		host,
+		...portsOf(component, offset),
+		ignore_exporter: true
+	}))]);
+	const topology = {
+		global: {
+			user: ssh.user,
+			ssh_port: ssh.port,
+			deploy_dir: `${folder}/deploy`,
+			data_dir: `${folder}/data`
+		},
+		monitored: {
+			node_exporter_port: 9100 + offset,
+			blackbox_exporter_port: 9115 + offset
+		},
+		server_configs: configuration,
+		...Object.fromEntries(servers)
+	};
+	return `${JSON.stringify(topology, void 0, 2)}\n`;
+}
+/** Returns the addresses of PD, as `host:port`. */
+function pdAddresses({ hosts, "port-offset": offset }) {
+	return hosts.pd.map((host) => `${host}:${ports.pd.client_port + offset}`);
+}
+/** Returns what a host must have free for the cluster. */
+function needsOf(deployment, host) {
+	const here = components.filter((component) => deployment.hosts[component].includes(host)).map((component) => ({
+		component,
+		ports: Object.values(portsOf(component, deployment["port-offset"]))
+	}));
+	return {
+		ports: here.flatMap((each) => each.ports),
+		units: here.map((each) => `${each.component}-${each.ports[0]}.service`)
+	};
+}
+/** Arguments of `ssh` for a script on a host whose key must be in the file of host keys. */
+function sshArguments({ user, port, knownHosts }, host, keyFile, script) {
+	const options = [
+		"BatchMode=yes",
+		"StrictHostKeyChecking=yes",
+		"ConnectTimeout=15",
+		"LogLevel=ERROR"
+	];
+	options.push("UpdateHostKeys=no");
+	if (knownHosts !== void 0) options.push(`UserKnownHostsFile="${knownHosts}"`, "GlobalKnownHostsFile=none");
+	if (keyFile !== void 0) options.push("IdentitiesOnly=yes", `IdentityFile=${keyFile}`);
+	return [
+		...options.flatMap((option) => ["-o", option]),
+		"-p",
+		String(port),
+		"--",
+		`${user}@${host}`,
+		script
+	];
+}
+/**
+* Prints the obstacles on a host, a line each: `fault port 4000`; and facts: `fact cores 8`. With `claim`, and
+* nothing in the way, it makes the folder with the mark file.
+*/
+function hostScript({ folder, mark }, needs, claim) {
+	return [
+		"bad=0; fault() { echo \"fault $*\"; bad=1; }",
+		"sudo -n true 2>/dev/null || fault sudo",
+		"command -v systemctl >/dev/null || fault systemctl",
+		`[ ! -e '${folder}' ] || fault folder '${folder}'`,
+		...needs.ports.map((port) => `cat /proc/net/tcp /proc/net/tcp6 2>/dev/null | grep -qi ':${hexOf(port)} [0-9A-F]*:0000 0A' && fault port ${port}`),
+		...needs.units.map((unit) => `[ ! -e '/etc/systemd/system/${unit}' ] || fault unit ${unit}`),
+		"echo \"fact cores $(nproc)\"",
+		`echo "fact memory $(sed -n 's/^MemTotal: *\\([0-9]*\\) kB/\\1/p' /proc/meminfo)"`,
+		`echo "fact disk $(df -Pk "$(dirname '${folder}')" 2>/dev/null | awk 'NR==2 {print $2}')"`,
+		"echo \"fact swap $(sed -n 's/^SwapTotal: *\\([0-9]*\\) kB/\\1/p' /proc/meminfo)\"",
+		"echo \"fact time $(date +%s)\"",
+		"echo \"fact governor $(cat /sys/devices/system/cpu/cpu0/cpufreq/scaling_governor 2>/dev/null)\"",
+		"echo \"fact huge-pages $(sed -n 's/.*\\[\\(.*\\)\\].*/\\1/p' /sys/kernel/mm/transparent_hugepage/enabled 2>/dev/null)\"",
+		...claim ? [`[ $bad = 1 ] || { mkdir -p '${folder}' && printf %s '${mark}' > '${folder}/${MARK_FILE}'; } || fault write '${folder}'`] : [],
+		"true"
+	].join("\n");
+}
+function hexOf(port) {
+	return port.toString(16).toUpperCase().padStart(4, "0");
+}
+/** Says whose the folder is: `gone`, `ours` or `foreign`. */
+function ownerScript({ folder, mark }) {
+	return [
+		`if [ ! -e '${folder}' ]; then echo gone`,
+		`elif [ "$(cat '${folder}/${MARK_FILE}' 2>/dev/null)" = '${mark}' ]; then echo ours`,
+		"else echo foreign; fi"
+	].join("\n");
+}
+/**
+* Removes what TiUP left of the cluster: units whose programs are in the folder, the folder, and the key of the cluster.
+* Does nothing where the mark file is another one.
+* @param publicKey that TiUP made for the cluster
+*/
+function removalScript({ folder, mark }, publicKey) {
+	const list = "\"$HOME/.ssh/authorized_keys\"";
+	return [
+		`[ "$(cat '${folder}/${MARK_FILE}' 2>/dev/null)" = '${mark}' ] || exit 0`,
+		`for unit in $(grep -lsF '${folder}/' /etc/systemd/system/*.service); do`,
+		"  sudo -n systemctl disable --now \"$(basename \"$unit\")\" >/dev/null 2>&1; sudo -n rm -f \"$unit\"; reload=1",
+		"done",
+		"[ -z \"$reload\" ] || sudo -n systemctl daemon-reload",
+		...publicKey === void 0 || !/^[A-Za-z0-9+/=]+$/.test(publicKey) ? [] : [
+			`if grep -qsF '${publicKey}' ${list}; then`,
+			"  if kept=$(mktemp \"$HOME/.ssh/tidb-bench-XXXXXX\"); then",
+			`    grep -vF '${publicKey}' ${list} > "$kept"; [ $? -le 1 ] && cat "$kept" > ${list}`,
+			"    rm -f \"$kept\"; fi",
+			"fi"
+		],
+		`sudo -n rm -rf '${folder}'`
+	].join("\n");
+}
+const wordings = {
+	sudo: () => ["its user may not use sudo without a password", "Allow it, as TiUP needs it for systemd."],
+	systemctl: () => ["it has no systemctl", "Use a Linux with systemd, as TiUP needs it."],
+	folder: (value) => [`${value} exists`, "Remove it, if it is not in use."],
+	port: (value) => [`port ${value} is in use`, "Stop its program, or set port-offset."],
+	unit: (value) => [`the systemd unit ${value} exists, so another cluster uses this port`, "Set port-offset: TiUP would overwrite the unit."],
+	write: (value) => [`its user cannot create ${value}`, "Create the folder of `deploy` for that user."]
+};
+/** Reads what the script of a host prints: obstacles, each as a sentence and a remedy, and facts. */
+function readHost(lines) {
+	const words = lines.map((line) => /^(fault|fact) (\S+) ?(.*)$/.exec(line.trim()));
+	const of = (kind) => words.filter((match) => match?.[1] === kind).map((match) => [match?.[2] ?? "", match?.[3] ?? ""]);
+	return {
+		faults: of("fault").map(([name, value]) => wordings[name]?.(value) ?? [`it reports “${name} ${value}”`, ""]),
+		facts: Object.fromEntries(of("fact"))
+	};
+}
+/** Explains why `ssh` could not run anything on a host. */
+function sshFailure(host, lines) {
+	const text = lines.join("\n");
+	const [what, remedy] = /IDENTIFICATION HAS CHANGED/.test(text) ? [`the key of the host ${host} differs from the known one`, "Find out why. If the machine is new, correct its line in the file of known hosts."] : /Host key verification failed|No .* host key is known/.test(text) ? [`the key of the host ${host} is not known`, "Add it to the file of known hosts, or name a file in ssh.known-hosts. TiUP itself checks no host key."] : /Permission denied/.test(text) ? [`the host ${host} refuses the SSH key`, "Set the input ssh-key, and add its public half to authorized_keys of the user on the host."] : [`the host ${host} cannot be reached by SSH`, "Check its name, the port of SSH, and the network."];
+	return new Failure("environment", what, {
+		tail: lines,
+		remedy
+	});
+}
+
+// src/server/cluster/host-facts.ts
+const KIB_PER_GIB = 2 ** 20;
+/**
+* Adds up what the hosts of each component have: `hosts.tikv.cores`, `hosts.tikv.memory-gib`, `hosts.tikv.disk-gib`. What a host does not
+* say is left out for the whole component, because a sum of some hosts compares with nothing.
+* @param seen by host: `cores`, and `memory` and `disk` in KiB
+*/
+function factsOfHosts(hosts, seen) {
+	const units = {
+		cores: ["cores", 1],
+		memory: ["memory-gib", KIB_PER_GIB],
+		disk: ["disk-gib", KIB_PER_GIB]
+	};
+	return Object.fromEntries(Object.entries(hosts).flatMap(([component, list]) => Object.entries(units).flatMap(([fact, [name, unit]]) => {
+		const sum = list.map((host) => Number(seen[host]?.[fact] || NaN)).reduce((total, value) => total + value, 0);
+		return Number.isFinite(sum) ? [[`hosts.${component}.${name}`, Math.round(sum / unit)]] : [];
+	})));
+}
+/**
+* A cluster of the user's. What its hosts have is read by SQL, so that nobody signs in to them; without the right to
+* ask, or where a component does not tell, the facts are left out.
+*/
+function withHostFacts(inner) {
+	let facts;
+	return {
+		...inner,
+		get reset() {
+			return inner.reset;
+		},
+		async describe() {
+			const description = await inner.describe();
+			facts ??= await readHostFacts(inner.endpoint());
+			return {
+				...description,
+				configuration: {
+					...description.configuration,
+					...facts
+				}
+			};
+		}
+	};
+}
+const question = `SELECT LOWER(TYPE) AS component, INSTANCE AS place, DEVICE_TYPE AS kind, DEVICE_NAME AS device,
+  VALUE AS value FROM INFORMATION_SCHEMA.CLUSTER_HARDWARE
+  WHERE (DEVICE_TYPE = 'cpu' AND NAME = 'cpu-logical-cores') OR (DEVICE_TYPE = 'memory' AND NAME = 'capacity')
+  OR (DEVICE_TYPE = 'disk' AND NAME = 'total')`;
+async function readHostFacts(endpoint) {
+	return hardwareFacts(await withConnection(asOwner(endpoint), (db) => db.query(question), { withoutDatabase: true }).catch(() => []));
+}
+const BYTES_PER_KIB = 1024;
+const factOf = {
+	cpu: "cores",
+	memory: "memory",
+	disk: "disk"
+};
+/** Facts of the hosts by the rows of `CLUSTER_HARDWARE`. Disks of a host are added up, each device once. */
+function hardwareFacts(rows) {
+	const hosts = {
+		tidb: [],
+		tikv: [],
+		pd: []
+	};
+	const seen = {};
+	const counted = /* @__PURE__ */ new Set();
+	for (const { component, place, kind, device, value } of rows) {
+		const host = String(place).replace(/:\d+$/, "");
+		const list = hosts[component];
+		const fact = factOf[kind];
+		if (list === void 0 || fact === void 0) continue;
+		if (!list.includes(host)) list.push(host);
+		const name = `${host} ${kind} ${device}`;
+		if (counted.has(name)) continue;
+		counted.add(name);
+		const own = seen[host] ?? {};
+		seen[host] = own;
+		const amount = fact === "cores" ? Number(value) : Number(value) / BYTES_PER_KIB;
+		own[fact] = String(Number(own[fact] ?? 0) + amount);
+	}
+	const known = Object.entries(hosts).filter(([, list]) => list.length > 0);
+	return factsOfHosts(Object.fromEntries(known), seen);
+}
+
 // src/server/cluster/hosts.ts
 /** Every host of the cluster, once. */
 function hostsOf({ hosts }) {
@@ -799,12 +907,13 @@ function hostsOf({ hosts }) {
 /** Marks a folder of a host as ours. @returns what the host says of itself @throws Failure `environment` with all obstacles */
 async function claimHost(deployment, cluster, host, keyFile, env, signal) {
 	const script = hostScript(cluster, needsOf(deployment, host), true);
-	const { faults, facts } = readHost(await onHost(cluster, host, keyFile, script, env, signal));
+	const { faults, facts } = readHost(await onHost(cluster, host, keyFile, script, env));
+	signal.throwIfAborted();
 	const [first] = faults;
 	if (first === void 0) return facts;
 	throw new Failure("environment", `the host ${host} cannot be used: ${faults.map(([what]) => what).join("; ")}`, { remedy: first[1] });
 }
-/** What a host says of itself, nothing changed; for doctor. @throws Failure `environment` where SSH fails */
+/** Reads a host's facts without changing anything; for doctor. @throws Failure `environment` if SSH fails */
 async function inspectHost(deployment, host, env) {
 	const { user, port, "key-env": keyEnv, "known-hosts": knownHosts } = deployment.ssh;
 	const script = hostScript({
@@ -818,15 +927,12 @@ async function inspectHost(deployment, host, env) {
 	}, host, keyFile, script, env)));
 }
 /** Lines that the script prints. @throws Failure `environment` where it cannot run or fails */
-async function onHost(cluster, host, keyFile, script, env, signal) {
-	const stop = signal === void 0 ? {} : { signal };
+async function onHost(cluster, host, keyFile, script, env) {
 	const args = sshArguments(cluster, host, keyFile, script);
 	const exit = await runProcess("ssh", args, {
 		env,
-		deadlineSeconds: 300,
-		...stop
+		deadlineSeconds: 300
 	});
-	signal?.throwIfAborted();
 	if (exit.exitCode !== 0) throw sshFailure(host, exit.stderrTail);
 	return exit.stdoutTail;
 }
@@ -834,6 +940,7 @@ async function onHost(cluster, host, keyFile, script, env, signal) {
 async function withKey(env, variable, ledger, act) {
 	const key = env[variable];
 	if (key === void 0 || key === "" || key.startsWith("/")) return act(key || void 0);
+	if (!/\s/.test(key.trim())) throw new Failure("input", `${variable} contains neither a private key nor an absolute path`, { remedy: "Give the content of the key file, or its path from the root: \"$PWD/bench-key\"." });
 	const folder = await createPrivateFolder("tidb-bench-key", { ledger });
 	try {
 		const file = join(folder.path, "key");
@@ -920,7 +1027,7 @@ function withDeployment(inner, place) {
 			};
 		},
 		initial: () => stateOf(deployment.version, { binaries: {} }, deployment.configuration, {}),
-		pd: pdAddresses(deployment),
+		pd: () => pdAddresses(deployment),
 		transferSeconds: place.swap.transferSeconds
 	});
 	return {
@@ -965,11 +1072,10 @@ function withDeployment(inner, place) {
 }
 /** Clusters of jobs that ended without removing them. */
 async function removeAbandoned(env, log) {
-	const dead = findLedgers().filter(({ ownerAlive }) => !ownerAlive);
-	for (const entry of dead.flatMap(({ entries }) => entries)) {
+	for (const { file, entries, ownerAlive } of findLedgers()) for (const entry of ownerAlive ? [] : entries) {
 		if (entry.kind !== "cluster") continue;
 		log.warn(`an earlier job left the cluster ${entry.name} behind; destroying it`);
-		await removeCluster(entry, env).catch((error) => log.warn(`cannot destroy ${entry.name}: ${error.message}; run “tidb-bench clean”`));
+		await removeCluster(entry, env).then(() => strikeOut(file, entry), (error) => log.warn(`cannot destroy ${entry.name}: ${error.message}; run “tidb-bench clean”`));
 	}
 }
 /**
@@ -983,7 +1089,7 @@ async function removeCluster(entry, env) {
 		const foreign = [...owners].find(([, owner]) => owner !== "ours" && owner !== "gone")?.[0];
 		if (foreign !== void 0) throw new Failure("environment", `${entry.folder} on ${foreign} does not carry the mark of this job`, { remedy: `Look at it, and remove it yourself with “tiup cluster destroy ${entry.name}”.` });
 		const folder = folderOf(entry);
-		const publicKey = readOrUndefined(join(folder, "ssh", "id_rsa.pub"))?.split(" ")[1];
+		const publicKey = readOrUndefined(join(folder, "ssh", "id_rsa.pub"))?.split(/\s+/)[1];
 		if ([...owners.values()].includes("ours") && await exists(join(folder, "meta.yaml"))) await runTiup(entry, "destroy", ["--force"], { env });
 		for (const [host, owner] of owners) if (owner === "ours") await onHost(entry, host, keyFile, removalScript(entry, publicKey), env);
 		await rm(folder, {
@@ -999,25 +1105,8 @@ function readOrUndefined(file) {
 		return;
 	}
 }
-const KIB_PER_GIB = 2 ** 20;
-/**
-* Adds up what the hosts of each component have: `hosts.tikv.cores`, `hosts.tikv.memory-gib`, `hosts.tikv.disk-gib`. What a host does not
-* say is left out for the whole component, because a sum of some hosts compares with nothing.
-* @param seen by host: `cores`, and `memory` and `disk` in KiB
-*/
-function factsOfHosts(hosts, seen) {
-	const units = {
-		cores: ["cores", 1],
-		memory: ["memory-gib", KIB_PER_GIB],
-		disk: ["disk-gib", KIB_PER_GIB]
-	};
-	return Object.fromEntries(Object.entries(hosts).flatMap(([component, list]) => Object.entries(units).flatMap(([fact, [name, unit]]) => {
-		const sum = list.map((host) => Number(seen[host]?.[fact] || NaN)).reduce((total, value) => total + value, 0);
-		return Number.isFinite(sum) ? [[`hosts.${component}.${name}`, Math.round(sum / unit)]] : [];
-	})));
-}
 
-// src/server/cluster/patched.ts
+// src/server/cluster/restore.ts
 const instances = array(looseObject({
 	host: string(),
 	client_port: number().optional(),
@@ -1037,127 +1126,79 @@ const metaSchema = looseObject({
 		pd_servers: instances
 	})
 });
-/**
-* A cluster of the user's whose programs and settings the job exchanges and puts back. What it ran is copied here first,
-* and the ledger names it, so that `clean` or the next job puts back what a dead job left.
-*/
-function withPatching(inner, place) {
-	const { name, env, ledger, log, components } = place;
-	const home = tiupHome(env);
-	let entry;
-	let strike = () => {};
-	let initial;
-	const meta = readMeta({
-		name,
-		home
-	});
-	const control = createControl({
-		...place,
-		cluster: () => ({
-			...requireStarted(name, entry),
-			version: meta.version
-		}),
-		initial: () => requireStarted(name, initial),
-		pd: meta.pd,
-		transferSeconds: place.swap.transferSeconds
-	});
-	async function begin(signal) {
-		const tiup = await findTiup({
-			home,
-			environment: env,
-			log,
-			signal
-		});
-		await putBackAbandoned(name, env, log);
-		const folder = join(cacheRoot(env), `cluster-${name}`);
-		makeFolder(folder);
-		const programs = {};
-		for (const component of components) {
-			const file = join(folder, `${component}-server`);
-			const pull = [
-				`${meta.folders[component]}/bin/${component}-server`,
-				file,
-				"-R",
-				component
-			];
-			await runTiup({
-				name,
-				tiup,
-				home
-			}, "pull", pull, {
-				env,
-				ledger,
-				signal
-			});
-			await chmod(file, 493);
-			programs[component] = file;
-		}
-		const sums = await checksumsOf({ binaries: programs }, signal);
-		initial = stateOf(meta.version, { binaries: programs }, meta.configuration, sums);
-		entry = {
-			kind: "patched",
-			name,
-			tiup,
-			home,
-			version: meta.version,
-			programs,
-			configuration: meta.configuration,
-			pd: meta.pd
-		};
-		strike = ledger.add(entry);
-	}
-	return {
-		target: {
-			...inner,
-			get reset() {
-				return inner.reset;
-			},
-			async start(signal) {
-				if (entry === void 0) await begin(signal);
-				await inner.start(signal);
-			},
-			async stop() {
-				await inner.stop().catch((error) => log.warn(`${name}: ${error.message}`));
-				await control.release();
-				if (entry === void 0) return;
-				log.info(`restoring the programs and settings of ${name}`);
-				await putBack(entry, env);
-				strike();
-				entry = void 0;
-			}
-		},
-		control
-	};
-}
-function requireStarted(name, value) {
-	if (value === void 0) throw new Error(`${name} is not started`);
-	return value;
-}
-/** What TiUP keeps of a cluster. @throws Failure `input` where it is no cluster */
-function readMeta(cluster) {
-	const file = join(folderOf({
+function metaFile(cluster) {
+	return join(folderOf({
 		...cluster,
 		tiup: ""
 	}), "meta.yaml");
-	const parsed = metaSchema.safeParse(readYaml(readFileSync(file, "utf8"), file).content);
+}
+/** Reads TiUP's metadata of a cluster. @throws Failure `input` if it is no cluster */
+function readMeta(cluster) {
+	const file = metaFile(cluster);
+	const text = readFileSync(file, "utf8");
+	const parsed = metaSchema.safeParse(readYaml(text, file).content);
 	if (!parsed.success) throw new Failure("input", `${file} is no cluster of TiUP’s`);
 	const { tidb_version: version, topology } = parsed.data;
 	const configuration = Object.fromEntries(swappable.map((name) => [name, topology.server_configs?.[name] ?? {}]));
-	const folderOfFirst = (name) => topology[`${name}_servers`]?.[0]?.deploy_dir ?? "";
+	const instancesOf = (name) => (topology[`${name}_servers`] ?? []).map(({ host, deploy_dir: folder = "" }) => ({
+		host,
+		folder
+	}));
 	return {
+		text,
 		version,
-		folders: {
-			pd: folderOfFirst("pd"),
-			tikv: folderOfFirst("tikv"),
-			tidb: folderOfFirst("tidb")
-		},
+		instancesOf,
 		pd: (topology.pd_servers ?? []).map(({ host, client_port: port = 2379 }) => `${host}:${port}`),
 		configuration
 	};
 }
+/** Goes to a shell on the hosts. */
+const PLAIN_PATH = /^(\/[\w.@+-]+)+$/;
+/**
+* Finds out what runs on the hosts of a component, and whether TiUP has a copy of an earlier program there already.
+* @returns where it has none, so that the one that a patch makes is removed later
+* @throws Failure `input` where hosts run different programs, which could not be put back
+*/
+async function inspectPrograms(cluster, component, meta, place) {
+	const all = meta.instancesOf(component);
+	const [first] = all;
+	if (first === void 0) throw new Failure("input", `${cluster.name} has no ${component} whose program could be exchanged`, { remedy: `Remove ${component} from \`binaries\`.` });
+	const folders = [...new Set(all.map(({ folder }) => folder))];
+	const odd = folders.find((folder) => !PLAIN_PATH.test(folder));
+	if (odd !== void 0) throw new Failure("input", `the folder ${odd} of ${component} has characters that are not handled here`);
+	const old = `bin.old.${meta.version}`;
+	const command = [
+		`for d in ${folders.join(" ")}; do [ -e $d/bin/${component}-server ] || continue`,
+		`echo "program {{.Host}} $(sha256sum $d/bin/${component}-server | cut -c1-64) $d;"`,
+		`[ -e $d/${old} ] || echo "without {{.Host}} $d;"; done`
+	].join("; ");
+	const printed = await runOnHosts(cluster, component, command, place);
+	if (new Set([...printed.matchAll(/program \S+ ([0-9a-f]{64}) \S+;/g)].map(([, sum]) => sum)).size !== 1) throw new Failure("input", `the hosts of ${component} in ${cluster.name} run different programs`, { remedy: `Give all the same one with “tiup cluster patch ${cluster.name} … -R ${component}” first.` });
+	return {
+		first,
+		backups: [...printed.matchAll(/without (\S+) (\/[^\s;]+);/g)].map(([, host = "", folder = ""]) => ({
+			component,
+			host,
+			path: `${folder}/${old}`
+		}))
+	};
+}
+/** Names of the programs that TiUP has unpacked for the cluster on this machine. */
+function unpackedPrograms(cluster) {
+	try {
+		return readdirSync(join(folderOf(cluster), "cache"));
+	} catch {
+		return [];
+	}
+}
+/** Folder in which a job keeps the earlier state of a cluster. */
+function keptFolder(name, env) {
+	return join(cacheRoot(env), `cluster-${name}`);
+}
 /** Puts back what a job exchanged. Safe to call twice. @throws Failure `environment` */
 async function putBack(entry, env) {
 	const { name, version, configuration, programs, pd } = entry;
+	if (!await exists(keptFolder(name, env))) return;
 	const signal = new AbortController().signal;
 	const sums = await checksumsOf({ binaries: programs }, signal);
 	const wanted = stateOf(version, { binaries: programs }, configuration, sums);
@@ -1174,7 +1215,7 @@ async function putBack(entry, env) {
 		env,
 		ledger,
 		log: silent,
-		pd,
+		pd: () => pd,
 		transferSeconds: 60,
 		bootSeconds: 120,
 		cluster: () => entry,
@@ -1182,7 +1223,16 @@ async function putBack(entry, env) {
 	});
 	try {
 		await control.become(wanted, [], signal);
-		await rm(join(cacheRoot(env), `cluster-${name}`), {
+		for (const { component, host, path } of entry.backups ?? []) await runOnHosts(entry, component, `rm -rf ${path}`, {
+			env,
+			ledger
+		}, host);
+		for (const unpacked of unpackedPrograms(entry)) if (entry.unpacked?.includes(unpacked) === false) await rm(join(folderOf(entry), "cache", unpacked), {
+			recursive: true,
+			force: true
+		});
+		await putBackMeta(entry, env);
+		await rm(keptFolder(name, env), {
 			recursive: true,
 			force: true
 		});
@@ -1191,6 +1241,24 @@ async function putBack(entry, env) {
 		ledger.close();
 	}
 }
+/** TiUP marks what it patched, and has no command that takes the mark away. A file that somebody else changed stays. */
+async function putBackMeta(entry, env) {
+	const before = await readFile(join(keptFolder(entry.name, env), "meta.yaml"), "utf8").catch(() => void 0);
+	if (before === void 0) return;
+	const file = metaFile(entry);
+	const now = await readFile(file, "utf8");
+	const [one, other] = [before, now].map((text) => withoutMarks(readYaml(text, file).content));
+	if (before === now || !isDeepStrictEqual(one, other)) return;
+	await writeFile(`${file}.tidb-bench`, before);
+	await rename(`${file}.tidb-bench`, file);
+}
+/** Empty settings are as none. */
+function withoutMarks(value) {
+	if (Array.isArray(value)) return value.map(withoutMarks);
+	if (typeof value !== "object" || value === null) return value;
+	const entries = Object.entries(value).filter(([key]) => key !== "patched").map(([key, inner]) => [key, withoutMarks(inner)]).filter(([, inner]) => !isDeepStrictEqual(inner, {}) && inner !== null);
+	return Object.fromEntries(entries);
+}
 const nothing = () => void 0;
 const silent = {
 	info: nothing,
@@ -1198,15 +1266,6 @@ const silent = {
 	debug: nothing,
 	progress: nothing
 };
-/** @throws Failure `environment` where an earlier job left something that cannot be restored */
-async function putBackAbandoned(name, env, log) {
-	const dead = findLedgers().filter(({ ownerAlive }) => !ownerAlive);
-	for (const entry of dead.flatMap(({ entries }) => entries)) {
-		if (entry.kind !== "patched" || entry.name !== name) continue;
-		log.warn(`an earlier job left ${name} changed; restoring it`);
-		await putBack(entry, env);
-	}
-}
 
 // src/server/database.ts
 /** Databases that this program may drop begin like this. */
@@ -1259,7 +1318,7 @@ function statement(endpoint, sql) {
 		await db.query(sql, [], schemaChange);
 	}, { withoutDatabase: true });
 }
-/** What is to be written down before something is made at a server: where it is, and how to get there again. */
+/** Returns the ledger entry for something that will be created at a server: its address, and the access to it. */
 function entryOnServer(kind, endpoint, name) {
 	const [place] = endpoint.hosts;
 	if (place === void 0) throw new Failure("input", "the endpoint has no host");
@@ -1392,4 +1451,4 @@ function tlsOf({ tls = "off", caFile }) {
 	};
 }
 
-export { bootWithRetries as _, createOwnDatabase as a, requireDatabase as c, hostsOf as d, inspectHost as f, swappable as g, stateOf as h, DATABASE_PREFIX as i, withPatching as l, exchanged as m, dropLeft as n, dropOwnDatabase as o, checksumsOf as p, mayCreateUsers as r, entryOnServer as s, createOwnUser as t, withDeployment as u, inFetchTurn as v, parseDsn as y };
+export { swappable as C, parseDsn as E, stateOf as S, inFetchTurn as T, withHostFacts as _, createOwnDatabase as a, runTiup as b, requireDatabase as c, putBack as d, readMeta as f, inspectHost as g, hostsOf as h, DATABASE_PREFIX as i, inspectPrograms as l, withDeployment as m, dropLeft as n, dropOwnDatabase as o, unpackedPrograms as p, mayCreateUsers as r, entryOnServer as s, createOwnUser as t, keptFolder as u, checksumsOf as v, bootWithRetries as w, exchanged as x, createControl as y };

@@ -1,8 +1,8 @@
-import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Xt as defined, dt as isNumbered, ht as withPrefix, lr as makeFolder, mt as versionForms } from "./gate-compare-plan.js";
+import { o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
+import { Qt as defined, _t as withPrefix, fr as makeFolder, gt as versionForms, pt as isNumbered } from "./gate-compare-plan.js";
 import { O as runProcess, lt as Failure } from "./start.js";
 import { t as VersionUnknown } from "./explain.js";
-import { ft as findTiup, gt as tiupHome, mt as mirrorSetting, ut as componentsHome } from "./plan.js";
+import { _t as tiupHome, dt as componentsHome, ht as mirrorSetting, pt as findTiup } from "./plan.js";
 import { join } from "node:path";
 
 // node_modules/semver/internal/debug.js
@@ -393,7 +393,7 @@ var import_compare = /* @__PURE__ */ __toESM(require_compare(), 1);
 var import_parse = /* @__PURE__ */ __toESM(require_parse(), 1);
 /**
 * The table of `tiup list COMPONENT`, oldest version first. Its row `nightly -> VERSION` names the build that the word
-* `nightly` stands for, which has a row of its own too. Lines that are no version are passed over.
+* `nightly` stands for, which has a row of its own too. Lines that are no version are skipped.
 */
 function parseVersionList(text) {
 	const versions = /* @__PURE__ */ new Map();
@@ -419,7 +419,7 @@ function lineOf(version) {
 	const parsed = (0, import_parse.default)(version);
 	return parsed === null ? "" : `${parsed.major}.${parsed.minor}`;
 }
-/** What a pre-release is one of: `v8.5.4` of `v8.5.4-rc.1`. */
+/** Returns the final version of a pre-release: `v8.5.4` of `v8.5.4-rc.1`. */
 function finalOf(version) {
 	const parsed = (0, import_parse.default)(version);
 	return parsed === null ? version : `v${parsed.major}.${parsed.minor}.${parsed.patch}`;
@@ -469,9 +469,9 @@ function pickReleaseCandidate(list, allowed = ["candidate", "preview"]) {
 	};
 }
 /**
-* What a build of a line is compared with: the last release of that line, or of the line before where it opens one.
+* Picks the reference of a build of a line: the last release of that line, or of the line before if it opens one.
 * @param line its release branch or its number: `release-8.5`, `v8.5`, `8.5.5`
-* @throws Failure `input` where that names no line
+* @throws Failure `input` if that names no line
 */
 function pickForLine(list, line) {
 	const [, major, minor] = /^(?:release-|v)?(\d{1,5})\.(\d{1,5})(?:[-.].*)?$/.exec(line) ?? [];
@@ -511,7 +511,7 @@ function explainNothing(list, allowed) {
 /** A mirror that does not answer within this time is out of reach. */
 const MOST_SECONDS = 120;
 const MOST_LINES = 2e4;
-/** The versions that TiUP's mirror has. @throws Failure `environment` where the list cannot be had */
+/** The versions that TiUP's mirror has. @throws Failure `environment` where the list is unavailable */
 async function listVersions(options) {
 	const { env, log, tiup: choice, component = "tidb" } = options;
 	const home = componentsHome(env, choice.mirror);
@@ -558,7 +558,7 @@ var VersionLists = class {
 			signal
 		};
 	}
-	/** @throws Failure `environment` where the list cannot be had, also when it is requested for again */
+	/** @throws Failure `environment` where the list is unavailable, also when it is requested again */
 	of(target) {
 		const { tiup } = target;
 		const component = firstComponent(target);
@@ -572,7 +572,7 @@ var VersionLists = class {
 		return list;
 	}
 };
-/** How many of the nearest versions a fault names. */
+/** Number of the nearest versions that a fault names. */
 const NEAREST = 3;
 /**
 * The version that the mirror has for what was written.

@@ -1,14 +1,14 @@
-import { Xt as defined, ut as isExactVersion } from "./gate-compare-plan.js";
+import { Qt as defined, ft as isExactVersion } from "./gate-compare-plan.js";
 import { c as inSentences, lt as Failure } from "./start.js";
-import { gt as tiupHome, jr as exists, pt as installedTiup, ut as componentsHome } from "./plan.js";
+import { Fr as exists, _t as tiupHome, dt as componentsHome, mt as installedTiup } from "./plan.js";
 import { a as resolveVersion, r as firstComponent, t as VersionLists } from "./versions.js";
 import { join } from "node:path";
 
 // src/suite/prepare/outlooks/versions.ts
 /**
-* Whether there are the versions that are asked for, by TiUP's own list. One that is installed needs no list; where no
-* list can be had, that it is not checked is told.
-* @param lists of a job that needs TiUP anyway, which is fetched where there is none; undefined: nothing is fetched
+* Checks whether the requested versions exist, by TiUP's own list. One that is installed needs no list; if no list is
+* available, a note says that it is not checked.
+* @param lists of a job that needs TiUP anyway, which is fetched if it is missing; undefined: nothing is fetched
 */
 async function versionOutlooks({ candidate, base, writtenAt }, io, lists) {
 	const outlooks = [];

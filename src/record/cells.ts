@@ -23,7 +23,17 @@ export function givenRate({ rate, target }: CellSettings['options']): number | u
   return [rate, target].map(Number).find((value) => value > 0)
 }
 
-/** The id that the configuration gives a cell, which is its name; undefined where it is made of tool, workload and threads. */
-export function givenName({ id, tool }: Pick<CellSettings, 'id' | 'tool'>): string | undefined {
-  return id.startsWith(`${tool}/`) ? undefined : id
+/**
+ * Returns the id that the configuration gives a cell, without a thread count at its end: `rw` for `rw-16` with 16 threads.
+ * @returns undefined if the id consists of tool, workload and threads, or of threads only
+ */
+export function givenName({
+  id,
+  tool,
+  threads,
+}: Pick<CellSettings, 'id' | 'tool' | 'threads'>): string | undefined {
+  if (id.startsWith(`${tool}/`)) return undefined
+  const [end = '', count] = /[^a-z0-9]*([0-9]+)$/iu.exec(id) ?? []
+  const name = Number(count) === threads ? id.slice(0, id.length - end.length) : id
+  return name === '' ? undefined : name
 }

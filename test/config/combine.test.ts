@@ -148,7 +148,7 @@ describe('an option that is no input of the action', () => {
     const top = entries.flatMap(([name, input]) =>
       input.kind === 'value' && input.key?.in === 'file' && name !== 'preset' ? [name] : [],
     )
-    expect(top.sort()).toEqual(Object.keys(jobKeys).sort())
+    expect(top.sort()).toEqual(Object.keys(jobKeys()).sort())
   })
 
   it('means the same in both, and so do their defaults', () => {

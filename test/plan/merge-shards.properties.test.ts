@@ -52,7 +52,7 @@ describe('shards that were measured side by side', () => {
     ] as const
     const slower = (by: number) => quiet.map(([base, candidate]) => [base, candidate * by] as const)
     const runs = Array.from({ length: 60 }, (_, index) =>
-      pairedRuns([1, 2, 3].map(() => slower(index === 0 ? 0.93 : 1))),
+      pairedRuns([1, 2, 3, 4].map(() => slower(index === 0 ? 0.95 : 1))),
     )
     const pace = { rounds: 4, pairs: 4, sliceSeconds: 10, settleSeconds: 2 }
     const { suite, plan, parts } = scene(runs, 60, { design: 'side-by-side', sideBySide: pace })

@@ -8,7 +8,13 @@ import { cellOf, policyOf, recordOf, rowOf, storedReference, validRun } from '..
 
 /** A record of a tool that this version does not know, read as a stored one is. */
 function stored(tool: string, ops: number) {
-  const cell = { ...cellOf([validRun({ ops })]), tool, workload: 'fast', data: { rooms: 3 } }
+  const cell = {
+    ...cellOf([validRun({ ops })]),
+    id: `${tool}/fast/16`,
+    tool,
+    workload: 'fast',
+    data: { rooms: 3 },
+  }
   return parseRecord(formatRecord(recordOf([cell])), 'later.json')
 }
 

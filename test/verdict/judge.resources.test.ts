@@ -53,6 +53,6 @@ describe('what the processes of a server use', () => {
     }
     expect(kib(0)).toMatchObject({ kind: 'ok', evidence: { change: expect.closeTo(0) } })
     expect(kib(0.05)).toMatchObject({ kind: 'ok', evidence: { change: expect.closeTo(0) } })
-    expect(kib(2)).toMatchObject({ kind: 'regression', evidence: { change: expect.closeTo(19, 3) } })
+    expect(kib(2)).toMatchObject({ kind: 'regression', evidence: { change: expect.closeTo(19, 0) } })
   })
 })

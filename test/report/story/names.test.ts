@@ -23,7 +23,7 @@ import { cell, resultOf, row, rows } from '../sample.ts'
 const own = (more: Partial<CellSettings> = {}) => cell('sysbench', 'oltp_insert', 16, more)
 const loads: CellSettings[] = [
   own(),
-  own({ id: 'a#2' }),
+  own({ id: 'sysbench/oltp_insert/16#2' }),
   own({ clients: 12, threads: 1 }),
   own({ options: { rate: 2_000 } }),
   own({ server: 'replica' }),
@@ -32,7 +32,7 @@ const loads: CellSettings[] = [
   own({ beside: { pause: { seconds: 5, component: 'tikv' } } } as Partial<CellSettings>),
   own({ beside: { pause: { seconds: 5 } } } as Partial<CellSettings>),
   cell('go-tpc', 'tpcc', 1),
-  cell('go-ycsb', 'a', 8, { server: 'b', id: 'y#3' }),
+  cell('go-ycsb', 'a', 8, { server: 'b', id: 'go-ycsb/a/8#3' }),
   own({ workload: 'loads/mine.lua' }),
 ]
 
@@ -62,7 +62,7 @@ describe('the name of a cell', () => {
       short(own(), own({ server: 'b' })),
       short(own(), own({ clients: 2 })),
       short(own(), own({ options: { a: 1 } }), own({ options: { a: 2 } })),
-      short(own(), own({ id: 'x#2' })),
+      short(own(), own({ id: 'sysbench/oltp_insert/16#2' })),
       short(own({ beside: { idleConnections: 1 } }), own()),
       short(own({ threads: 1 }), own({ threads: 2 })),
       short(),
@@ -80,8 +80,8 @@ describe('the name of a cell', () => {
 
   it('belongs to a line of its own where settings differ, and not for its threads', () => {
     expect(lineKey(own({ threads: 1 }))).toBe(lineKey(own({ threads: 2 })))
-    expect(lineKey(own({ id: 'x#2' }))).not.toBe(lineKey(own()))
-    expect(sweepKey(own({ id: 'x#2' }))).toBe(sweepKey(own()))
+    expect(lineKey(own({ id: 'sysbench/oltp_insert/16#2' }))).not.toBe(lineKey(own()))
+    expect(sweepKey(own({ id: 'sysbench/oltp_insert/16#2' }))).toBe(sweepKey(own()))
     expect(sweepKey(own({ clients: 2 }))).not.toBe(sweepKey(own()))
   })
 })

@@ -39,7 +39,7 @@ describe('sweeps', () => {
   it('have the cells of a workload by threads, with a rate and a latency', () => {
     const of = (threads: number, metric: string, more: Partial<CellSettings> = {}) =>
       row(
-        own({ threads, id: `${threads}${more.clients ?? ''}`, ...more }),
+        own({ threads, id: `sysbench/oltp_insert/${more.clients ?? 1}x${threads}`, ...more }),
         metric,
         [figure(1), figure(2)],
         rows.unchanged.verdict,
