@@ -78,7 +78,7 @@ const columns = [
 ] as const
 
 /** A figure of both sides; `isMoved`: proved to be more or less. */
-export interface ResourceText {
+interface ResourceText {
   readonly text: string
   readonly isMoved: boolean
 }
