@@ -93,7 +93,8 @@ shows beyond the truth, in percent of the throughput, without the correction and
     ...[13, 15, 30].flatMap((cells) =>
       [0.03, 0.06].map((pairNoise) => ({
         id: `C9 ${cells} ${100 * pairNoise}`,
-        world: `${cells} cells of one data set, pair noise ${100 * pairNoise} %, a twentieth of the jobs`,
+        world: `${cells} cells of one data set, pair noise ${100 * pairNoise} %, a twentieth of the jobs, one seed`,
+        isOfOneSeed: true as const,
         run: (runs: Runs) => manyFigures({ cells, pairNoise, isUsual: pairNoise < 0.05 }, runs),
       })),
     ),

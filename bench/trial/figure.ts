@@ -27,6 +27,8 @@ export interface TrialLine {
   readonly id: string
   readonly world: string
   readonly run: (runs: Runs) => readonly Figure[]
+  /** Its jobs are slow: only the first seed runs. */
+  readonly isOfOneSeed?: true
 }
 
 /** Lines that are shown in one table. */

@@ -48,11 +48,12 @@ export interface TrialPlan {
   readonly only: readonly string[]
 }
 
-/** Line after line, each with all seeds. */
+/** Line after line, each with all its seeds. */
 export function tasksOf({ repetitions, seeds, only }: TrialPlan): TrialTask[] {
   return allLines.flatMap((entry, line) => {
     const isAsked = only.length === 0 || only.some((pattern) => isMeant(pattern, entry.line.id))
-    return isAsked ? seeds.map((seed) => ({ line, repetitions, seed })) : []
+    const own = entry.line.isOfOneSeed ? seeds.slice(0, 1) : seeds
+    return isAsked ? own.map((seed) => ({ line, repetitions, seed })) : []
   })
 }
 
