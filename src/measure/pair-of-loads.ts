@@ -63,7 +63,7 @@ export async function measurePair(
           turns.end(side)
           const times = turns.timesOf(side)
           const whole = way === 'at-once' ? withoutTail(run, own) : run
-          const timed = ofOwnTime(whole, times, warmUpSeconds, way)
+          const timed = ofOwnTime(whole, times, warmUpSeconds, way, whole === run ? 0 : TAIL_SECONDS)
           if (cell.measure !== 'duet' || timed.state !== 'valid') return timed
           return { ...timed, pairing: { way, ...defined({ busy: times && busyShare(times) }) } }
         } finally {

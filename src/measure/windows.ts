@@ -37,10 +37,16 @@ export function overlapOf(spans: readonly Span[], from: number, to: number): num
 /**
  * Seconds in which a load ran while its tool counted: in its measured time, and beyond that where its last transactions
  * stalled.
+ * @param tailSeconds that the load ran on by plan, after what is counted
  */
-export function activeSeconds(spans: readonly Span[], countedFrom: number, durationSeconds: number): number {
+export function activeSeconds(
+  spans: readonly Span[],
+  countedFrom: number,
+  durationSeconds: number,
+  tailSeconds = 0,
+): number {
   const to = countedFrom + durationSeconds * 1_000
-  const late = overlapOf(spans, to, Number.POSITIVE_INFINITY) - ENDING_MS
+  const late = overlapOf(spans, to + tailSeconds * 1_000, Number.POSITIVE_INFINITY) - ENDING_MS
   return (overlapOf(spans, countedFrom, to) + Math.max(0, late)) / 1_000
 }
 
@@ -219,11 +225,12 @@ export function ofOwnTime(
   times: Times | undefined,
   warmUpSeconds: number,
   way: Way = 'windows',
+  tailSeconds = 0,
 ): Run {
   if (run.state === 'invalid') return run
   const { durationSeconds, metrics, series, histogram, worstClient, ...rest } = run
-  const active =
-    times === undefined ? 0 : activeSeconds(times.spans, times.begin + warmUpSeconds * 1_000, durationSeconds)
+  const from = (times?.begin ?? 0) + warmUpSeconds * 1_000
+  const active = times === undefined ? 0 : activeSeconds(times.spans, from, durationSeconds, tailSeconds)
   const planned = way === 'windows' ? durationSeconds / 2 : durationSeconds
   if (active < LEAST_SHARE * planned) {
     const { side, round, slice, startedAt } = run

@@ -208,6 +208,12 @@ test('at once, the seconds after the planned ones count in no rate, and the perc
     expect(counted.metrics.errors_per_s).toBeCloseTo(3 / 2.02)
     expect(counted.series?.rows).toHaveLength(2)
   }
+  // The second that is cut is no stall.
+  const times = { begin: 0, spans: [[0, 3_050]] as const }
+  const timed = ofOwnTime(counted, times, 0, 'at-once', 1)
+  if (timed.state === 'valid' && counted.state === 'valid')
+    expect(timed.metrics.tps).toBeCloseTo(counted.metrics.tps ?? 0)
+  expect(timed).toMatchObject({ state: 'valid', durationSeconds: 2 })
   // A tool may end before its last report.
   const short = { ...long, series: { ...long.series, rows: long.series?.rows.slice(0, 2) ?? [] } } as Run
   expect(withoutTail(short, 2)).toEqual(counted)

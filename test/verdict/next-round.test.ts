@@ -60,6 +60,14 @@ describe('after a round', () => {
     })
     const next = decideAfterRound({ ...rest, cells: decided }, policyOf())
     expect(next).toMatchObject({ kind: 'continue', inWindows: ['sysbench/w1/16'] })
+    // Where no pair could run at once, none is left out.
+    const windows = decided.map((cell) => ({
+      ...cell,
+      runs: cell.runs.map((run) =>
+        run.state === 'valid' ? { ...run, pairing: { way: 'windows' as const, busy: 1 } } : run,
+      ),
+    }))
+    expect(decideAfterRound({ ...rest, cells: windows }, policyOf())).not.toHaveProperty('inWindows')
   })
 
   it('stops when the planned rounds are used up', () => {

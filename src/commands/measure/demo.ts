@@ -76,7 +76,7 @@ function noiseSeen(record: BenchRecord): string {
 function introduction(isSlow: boolean): string {
   return [
     'Two throw-away MariaDB servers on this machine, base and candidate, in alternating slices (A B B A …).',
-    'Each round starts both servers again. A verdict is possible from the second round on.',
+    'Each round starts both servers again. A verdict is possible from the third round on, a red one from the fourth.',
     isSlow
       ? 'The candidate flushes at every commit and has a tiny buffer pool, so the demo ends red.'
       : 'Both have the same settings, so the demo ends green.',

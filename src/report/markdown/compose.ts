@@ -242,6 +242,7 @@ function riskText(result: Result, { tone, sentence }: Story): string | undefined
   const { regression, ok } = result.risks ?? { regression: 0.01, ok: 0.05 }
   if (tone === 'red') return `at most ${oneOf(regression)} unchanged runs turns red`
   if (sentence.kind !== 'unchanged' && sentence.kind !== 'better') return undefined
+  if (result.rows.some((row) => row.gated && row.verdict.kind === 'no-drop-seen')) return undefined
   const tolerance = Math.max(...result.rows.filter((row) => row.gated).map((row) => row.tolerance))
   return `a drop of ${formatShare(tolerance)} is missed in at most ${oneOf(ok)} runs`
 }

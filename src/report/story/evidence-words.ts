@@ -182,7 +182,9 @@ export function falseAlarmText({ rows, risks }: Pick<Result, 'rows' | 'risks'>):
   if (threshold.length === 0) {
     const { regression, ok } = risks ?? { regression: 0.01, ok: 0.05 }
     if (!doRisksHold(rows)) return undefined
-    return `rule evidence: at most ${oneOf(regression)} unchanged runs turns red, and at most ${oneOf(ok)} runs with a drop of the tolerance stays green`
+    const isUnseen = rows.some((row) => row.gated && row.verdict.kind === 'no-drop-seen')
+    const green = `, and at most ${oneOf(ok)} runs with a drop of the tolerance stays green`
+    return `rule evidence: at most ${oneOf(regression)} unchanged runs turns red${isUnseen ? '' : green}`
   }
   const rates = threshold.flatMap(({ expectedFalseAlarmRate }) => expectedFalseAlarmRate ?? [])
   if (rates.length < threshold.length)

@@ -120,7 +120,7 @@ export function commandPhrase({ commit }: Pick<NextPlace, 'commit'>): Phrase {
 }
 
 function moreWords({ needs }: Extract<Next, { kind: 'measure-more' }>): Phrase {
-  const isRounds = /\brounds?\b/u.test(needs)
+  const isRounds = /^about \d+ more rounds?$/u.test(needs)
   const verdict = isRounds
     ? `. A verdict needs ${needs}, or a quieter machine.`
     : needs === ''

@@ -31,7 +31,10 @@ function place(row: Row, gated: readonly Row[]): string {
 function openOrRed(row: Row): string {
   const { verdict } = row
   const evidence = evidenceOf(verdict)
-  if (evidence === undefined) return 'only failed or partial jobs are stored, so nothing was compared.'
+  if (evidence === undefined)
+    return verdict.kind === 'inconclusive' && verdict.cause !== 'broken-baseline'
+      ? `undecided, needs ${verdict.needs}.`
+      : 'only failed or partial jobs are stored, so nothing was compared.'
   const { stalls, interval, averageChange } = evidence
   const share = formatShare(evidence.change)
   const range = interval === undefined ? '' : ` ${intervalText(evidence)}`

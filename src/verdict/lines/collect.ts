@@ -176,7 +176,10 @@ function screenedData(
     }
   if (own.length === 0)
     return { kind: 'side-by-side', rounds: [rounds.flat()], terms, ...defined({ screened }) }
-  const learned = screened === undefined ? {} : { startNoise: screened.startNoise, isStartNoiseLearned: true }
+  const learned =
+    screened === undefined
+      ? {}
+      : { startNoise: screened.startNoise, isStartNoiseLearned: true, isStartNoiseOfThisJob: true }
   return { kind: 'side-by-side', rounds: own, terms: { ...terms, ...learned } }
 }
 

@@ -15,6 +15,8 @@ export interface EstimateTerms {
   readonly startNoise: number
   /** True if ten stored jobs taught σ: it is trusted more than the usual one. */
   readonly isStartNoiseLearned?: boolean
+  /** True if it was learned from other cells of this job, which do not show a plan that flips in one cell. */
+  readonly isStartNoiseOfThisJob?: boolean
   /**
    * σ_L²: variance of the change by starts that last as long as the job, of servers that it does not restart. No number of
    * rounds lessens it. Absent where each round starts both afresh.

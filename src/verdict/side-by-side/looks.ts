@@ -24,7 +24,8 @@ export interface Risks {
 }
 
 /** Terms that the level of a look depends on. */
-interface LookTerms extends Pick<EstimateTerms, 'startNoise' | 'isStartNoiseLearned'> {
+interface LookTerms
+  extends Pick<EstimateTerms, 'startNoise' | 'isStartNoiseLearned' | 'isStartNoiseOfThisJob'> {
   /** K. */
   readonly rounds: number
   readonly gatedCells: number
@@ -90,8 +91,9 @@ export function okLevelAt(round: number, estimate: SideBySideEstimate, terms: Lo
 }
 
 /** The round of the first look at a red or, `ok`, a green. */
-export function firstLookOf({ rounds, isStartNoiseLearned }: LookTerms, risk: keyof Risks = 'ok'): number {
-  return firstLook(rounds, isStartNoiseLearned === true, risk === 'ok' ? 'ok' : 'red')
+export function firstLookOf(terms: LookTerms, risk: keyof Risks = 'ok'): number {
+  const isLearned = terms.isStartNoiseLearned === true && (risk === 'ok' || !terms.isStartNoiseOfThisJob)
+  return firstLook(terms.rounds, isLearned, risk === 'ok' ? 'ok' : 'red')
 }
 
 function computedLevels(alpha: number, rounds: number, first: number): number[] {

@@ -152,7 +152,14 @@ function continued(
 ): NextRound {
   if (cells.length === 0) return { kind: 'stop', reason: 'rounds-used-up' }
   const pairs = Object.fromEntries(cells.flatMap(pairsOf))
-  const inWindows = cells.filter((cell) => wayOf(cell)?.way === 'windows').map(({ id }) => id)
+  // Where nothing could run at once, all pairs are windows already.
+  const inWindows = cells
+    .filter(
+      (cell) =>
+        wayOf(cell)?.way === 'windows' &&
+        cell.runs.some((run) => run.state === 'valid' && run.pairing?.way === 'at-once'),
+    )
+    .map(({ id }) => id)
   return {
     kind: 'continue',
     cells: cells.map(({ id }) => id),

@@ -125,6 +125,7 @@ export function screenCells(
       degreesOfFreedom,
       pairVariance,
       rounds,
+      roundMeans: (ratios[c] ?? []).map(mean),
     }
     const isFarAbove = studentAbove((change - centre + 2 * drop) / error, degreesOfFreedom) <= MISSED
     const reach = studentQuantile(1 - MISSED, degreesOfFreedom) - SCORE_OF_8_IN_10

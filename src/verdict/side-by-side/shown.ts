@@ -70,9 +70,11 @@ function looksBefore(
       ? estimate.change * look - FAR * deviationAt(look)
       : Math.min(limit * look, -at(look, levelAt(look, terms, 'typical'))),
   )
-  const high = before.map((look, index) =>
-    Math.max(limit * look + at(look, okLevelAt(look, estimate, terms)), low[index] ?? 0),
-  )
+  const high = before.map((look, index) => {
+    const ok = limit * look + at(look, okLevelAt(look, estimate, terms))
+    const far = estimate.change * look + FAR * deviationAt(look)
+    return Math.max(look < firstRed ? Math.min(ok, far) : ok, low[index] ?? 0)
+  })
   return { first, low, high }
 }
 

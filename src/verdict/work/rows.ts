@@ -6,6 +6,7 @@ import { settingsOf } from '../lines/comparison.ts'
 import type { Reference } from '../reference.ts'
 import type { Evidence, Row, Verdict } from '../result.ts'
 import { logDrop } from '../scale.ts'
+import { roundsOf, screenedGroup } from '../side-by-side/screening.ts'
 import { halfWidth, type JudgedCounter } from './counters.ts'
 import type { CellWork } from './findings.ts'
 
@@ -60,14 +61,18 @@ const decidingCounters = /^(?:alloc_|requests|keys|rows|Handler_|Rows_|Innodb_ro
 export function decidingWork(
   rows: readonly Row[],
   works: readonly CellWork[],
-  { sideBySide: plan }: BenchRecord,
+  record: BenchRecord,
   policy: Policy,
 ): Row[] {
-  const most = plan?.rounds ?? Number.POSITIVE_INFINITY
+  const most = record.sideBySide?.rounds ?? Number.POSITIVE_INFINITY
   if (policy.gated?.includes(WORK) === true) return []
   return works.flatMap(({ cell, counters }): Row[] => {
-    const open = rows.find(({ cellId, gated, verdict }) => cellId === cell.id && gated && isOpen(verdict))
-    const isLast = cell.runs.some(({ round }) => round >= most)
+    const open = rows.find(
+      ({ cellId, gated, metric, verdict }) =>
+        cellId === cell.id && gated && !isWarnOnly(metric, policy) && isOpen(verdict),
+    )
+    // Rounds in which all cells are screened are none of its own.
+    const isLast = roundsOf(cell) - (screenedGroup(record, cell)?.rounds ?? 0) >= most
     if (open === undefined || !isLast) return []
     const { tolerance } = open
     const grown = counters.filter(

@@ -32,6 +32,16 @@ describe('the change that is shown', () => {
     }
   })
 
+  test('of a drop by half is as good as the estimate: none of such jobs ends another way', () => {
+    const chance = chanceOf(12, 'large')
+    for (let count = 0; count < 10; count++) {
+      const job = simulatedJob(worldOf(0.005, 0.005), 0.5, chance)
+      if (job.kind === 'invalid') throw new Error(job.reason)
+      expect(job.kind).toBe('regression')
+      expect(Math.abs(shown(job) - job.estimate.change)).toBeLessThan(0.2 * job.estimate.standardError)
+    }
+  })
+
   test('stays beyond the tolerance where that is proved, and inside where it is excluded', () => {
     const limit = Math.log1p(-usualTerms.tolerance)
     for (const job of [...jobs(0, 100), ...jobs(0.05, 100)]) {
