@@ -67,6 +67,9 @@ describe('figures that share the risk of a false red', () => {
   it('does not count again what the plan knows', () => {
     const queries = withFigures(pairedRuns(equal, 'query_ms:Q1'), ['query_ms:Q2'])
     expect(figuresOf({ runs: queries }, policyOf(), { gatedCells: 2 })).toBe(2)
+    // A record from a fork counts its cells.
+    expect(figuresOf({ runs: queries }, policyOf(), { gatedCells: 1 })).toBe(2)
+    expect(figuresOf({ runs: queries }, policyOf())).toBe(2)
     const beside = withFigures(pairedRuns(equal), ['beside_s'])
     expect(figuresOf({ runs: beside }, policyOf(), { gatedCells: 2 })).toBe(2)
     const three = policyOf({ gated: ['tps', 'beside_s', 'latency_p99_ms'] })
