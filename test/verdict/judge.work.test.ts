@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseRecord } from '../../src/record/json.ts'
 import type { BenchRecord, Run } from '../../src/record/schema.ts'
-import { type Counters, type RunWork, rowsNote } from '../../src/record/work.ts'
+import type { Counters, RunWork } from '../../src/record/work.ts'
 import { judge } from '../../src/report/judge-in-words.ts'
 import { workLine } from '../../src/report/story/work-words.ts'
 import { causeSentences } from '../../src/report/story.ts'
@@ -207,22 +207,6 @@ describe('stored baseline', () => {
     expect(result.work?.findings).toMatchObject([{ counter: 'Rows_read', kind: 'more', by: 'exact' }])
     const gated = judge(job({ Rows_read: 5.4 }, 950), reference, policyOf({ gated: ['work'] }))
     expect(gated.overall).toBe('regression')
-  })
-
-  test('a job of other rows is no baseline of work, nor one whose rows are not known where these are', () => {
-    const of = (reads: number, why?: string, randType = 'special'): BenchRecord => {
-      const { targets, cells, ...rest } = job({ Rows_read: reads }, 1000)
-      const data = { tables: 4, tableSize: 10_000, randType }
-      const notes = why === undefined ? [] : [{ what: rowsNote(data), why }]
-      const candidate = { ...targets.candidate, notes }
-      return { ...rest, targets: { ...targets, candidate }, cells: cells.map((cell) => ({ ...cell, data })) }
-    }
-    const findings = (own: BenchRecord, stored: BenchRecord) =>
-      judge(own, storedReference([stored]), policyOf()).work?.findings.length
-    expect(findings(of(10, 'digest b'), of(5, 'digest a'))).toBe(0)
-    expect(findings(of(10, 'digest b'), of(5))).toBe(0)
-    expect(findings(of(10, 'digest b'), of(5, 'digest b'))).toBe(1)
-    expect(findings(of(10, 'digest b', 'uniform'), of(5, 'digest a', 'uniform'))).toBe(1)
   })
 
   test('a job with one run a cell does not qualify, and jobs without counters are no baseline', () => {

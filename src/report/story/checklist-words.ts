@@ -41,23 +41,25 @@ export function questionsIn(template: string): ChecklistQuestion[] {
   })
 }
 
-/** Answers those of these questions whose figures were measured on both sides. */
+/** Answers those of these questions of which a figure was measured on both sides; a gated cell without a verdict leaves one open. */
 export function checklistAnswers(
   { rows }: Pick<Result, 'rows'>,
   asked: readonly ChecklistQuestion[] = [],
 ): ChecklistAnswer[] {
   return asked.flatMap(({ text, hasBox }): ChecklistAnswer[] => {
     const isAnsweredBy = questions.find((each) => each.text === text)?.isAnsweredBy ?? (() => false)
-    const measured = worstFirst(rows.filter((row) => isAnsweredBy(row) && row.baseline !== undefined))
-    if (measured.length === 0) return []
-    const worse = measured.find(({ verdict }) => verdict.kind === 'regression')
+    const answering = worstFirst(
+      rows.filter((row) => isAnsweredBy(row) && (row.gated || row.baseline !== undefined)),
+    )
+    if (answering.every(({ baseline }) => baseline === undefined)) return []
+    const worse = answering.find(({ verdict }) => verdict.kind === 'regression')
     const box = hasBox ? `[${worse === undefined ? ' ' : 'x'}] ` : ''
     const line = `- ${box}${text}: ${worse === undefined || hasBox ? '' : 'yes, '}`
     if (worse !== undefined) return [{ line, answer: rowWords(worse) }]
-    const judged = measured.filter(({ verdict }) => verdict.kind === 'ok' || verdict.kind === 'no-drop-seen')
+    const judged = answering.filter(({ verdict }) => verdict.kind === 'ok' || verdict.kind === 'no-drop-seen')
     const [largest] = judged
     const answer =
-      largest === undefined || judged.length < measured.length
+      largest === undefined || judged.length < answering.length
         ? 'not decided by this measurement'
         : `not proved; the largest change is ${rowWords(largest)}`
     return [{ line, answer }]

@@ -178,11 +178,13 @@ export function describeNeeds(by: OpenBy, estimate: SideBySideEstimate, terms: S
     logDrop: logDrop(terms.tolerance),
     regression: levelAt(rounds, terms, 'typical'),
     ok: okLevelAt(rounds, estimate, terms),
-    lastingVariance: terms.lastingVariance ?? 0,
   }
-  const factor = samplesFactor(change, standardError, degreesOfFreedom, levels)
-  const more = Math.max(1, Math.ceil(rounds * factor) - rounds)
-  if (more > MOST_ROUNDS_ADVISED && terms.lastingVariance !== undefined)
+  const moreRounds = (lastingVariance: number) => {
+    const factor = samplesFactor(change, standardError, degreesOfFreedom, { ...levels, lastingVariance })
+    return Math.max(1, Math.ceil(rounds * factor) - rounds)
+  }
+  const more = moreRounds(terms.lastingVariance ?? 0)
+  if (more > MOST_ROUNDS_ADVISED && moreRounds(0) <= MOST_ROUNDS_ADVISED)
     return 'servers that the job starts itself, or a larger tolerance: no round starts these afresh, and starts of one server differ'
   if (more > MOST_ROUNDS_ADVISED)
     return by === 'slower'

@@ -45,7 +45,7 @@ export function noiseFloorOf(rounds: readonly (readonly number[])[]): NoiseFloor
     pairs: usable.reduce((sum, pairs) => sum + pairs.length, 0),
     pairNoise: Math.sqrt(pairVariance),
     startNoise: Math.sqrt(startVariance),
-    minimumDetectable: [3, 4, ROUNDS].map((count) => ({
+    minimumDetectable: [4, 6, ROUNDS].map((count) => ({
       rounds: count,
       drop: dropSeen(pairVariance * perRound + startVariance, count),
     })),
@@ -55,8 +55,7 @@ export function noiseFloorOf(rounds: readonly (readonly number[])[]): NoiseFloor
 /** The drop that one gated cell would show after so many rounds of the usual plan, at the level of that look. */
 function dropSeen(roundVariance: number, count: number): number {
   const first = firstLook(ROUNDS, false, 'red')
-  const alpha =
-    lookLevels(USUAL_RISKS.typical, ROUNDS, first)[Math.max(0, count - first)] ?? USUAL_RISKS.typical
+  const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS, first)[count - first] ?? 0
   return minimumDetectable(Math.sqrt(roundVariance / count), PAIR_DEGREES + count - 1, alpha)
 }
 

@@ -100,7 +100,7 @@ function gatedFigures(record: BenchRecord, policy: Policy): number {
     inPlan += Math.max(beside, names.filter((name) => metricStem(name) === 'query_ms').length)
     inRuns += metrics.gated(names, cell).filter(({ level }) => level === 'fail').length
   }
-  const planned = record.sideBySide?.gatedCells ?? Math.max(1, record.cells.length)
+  const planned = Math.max(record.sideBySide?.gatedCells ?? 1, inPlan)
   const figures = Math.ceil(planned * Math.max(1, inRuns / Math.max(1, inPlan)))
   ofJob.set(policy, figures)
   return figures

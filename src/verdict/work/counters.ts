@@ -43,42 +43,41 @@ export interface JudgedCounter {
 /** One start may have put its data otherwise. */
 const LEAST_STARTS = 2
 
-/** Judges the counters of a cell's candidate against its base, in the order of the report. */
+/**
+ * Judges the counters of a cell's candidate against its base, in the order of the report; `other-rows` where each job to
+ * compare it with may hold other rows.
+ */
 export function judgeWork(
   cell: Cell,
   reference: Reference,
   stored: StoredRecords | undefined,
-): JudgedCounter[] {
-  switch (reference.kind) {
-    case 'side-by-side': {
-      const [base, candidate] = [runsOfSide(cell, 'base'), runsOfSide(cell, 'candidate')]
-      if (base.kind === 'broken' || candidate.kind === 'broken') return []
-      return judgedCounters([...base.runs, ...candidate.runs], 'pairs')
-    }
-    case 'stored': {
-      const candidate = runsOfSide(cell, 'candidate')
-      const base = stored === undefined ? undefined : storedRuns(cell, stored)
-      if (candidate.kind === 'broken' || base === undefined) return []
-      const asStart = (runs: readonly ValidRun[], side: CountedRun['side']) =>
-        runs.map((run) => ({ ...run, side, round: 1 }))
-      return judgedCounters([...asStart(base, 'base'), ...asStart(candidate.runs, 'candidate')], 'one-start')
-    }
-    case 'none':
-    case 'only-broken':
-    case 'unreadable':
-      return []
+): JudgedCounter[] | 'other-rows' {
+  const candidate = runsOfSide(cell, 'candidate')
+  if (candidate.kind === 'broken') return []
+  if (reference.kind === 'side-by-side') {
+    const base = runsOfSide(cell, 'base')
+    return base.kind === 'broken' ? [] : judgedCounters([...base.runs, ...candidate.runs], 'pairs')
   }
+  if (reference.kind !== 'stored' || stored === undefined) return []
+  const base = storedRuns(cell, stored)
+  if (base === undefined || base === 'other-rows') return base ?? []
+  const asStart = (runs: readonly ValidRun[], side: CountedRun['side']) =>
+    runs.map((run) => ({ ...run, side, round: 1 }))
+  return judgedCounters([...asStart(base, 'base'), ...asStart(candidate.runs, 'candidate')], 'one-start')
 }
 
-/** The runs of the newest valid job that measured this cell with counters, on whatever machine. */
-function storedRuns(cell: Cell, stored: StoredRecords): readonly ValidRun[] | undefined {
+/** Finds the newest valid job that measured this cell's rows with counters, on whatever machine; `other-rows`: only others did. */
+function storedRuns(cell: Cell, stored: StoredRecords): readonly ValidRun[] | 'other-rows' | undefined {
+  let skipped: 'other-rows' | undefined
   for (const { record, cell: other, likeness } of sameCells(stored, cell)) {
-    // The work of a server is the same on any machine, but not of other rows.
-    if (likeness === 'different' || rowsOf(record, other) !== rowsOf(stored.candidate, cell)) continue
     const runs = runsOfSide(other, 'candidate')
-    if (runs.kind === 'valid' && runsWithCounters(runs.runs).length > 0) return runs.runs
+    if (likeness === 'different' || runs.kind === 'broken' || runsWithCounters(runs.runs).length === 0)
+      continue
+    // The work of a server is the same on any machine, but not of other rows.
+    if (rowsOf(record, other) === rowsOf(stored.candidate, cell)) return runs.runs
+    skipped = 'other-rows'
   }
-  return undefined
+  return skipped
 }
 
 /** Tells the rows of a job from those of another one; `undefined` where that does not matter, or the load tool cannot tell. */

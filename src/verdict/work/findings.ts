@@ -17,11 +17,12 @@ export interface CellWork {
 
 /** Judges the counters of each cell; empty if the base may hold other rows. */
 export function workOfCells(record: BenchRecord, reference: Reference, { stored }: Opposites): CellWork[] {
-  return record.cells.map((cell) =>
-    reference.kind === 'side-by-side' && hasCounters(cell) && mayRowsDiffer(record, cell)
-      ? { cell, counters: [], mayRowsDiffer: true }
-      : { cell, counters: judgeWork(cell, reference, stored) },
-  )
+  return record.cells.map((cell) => {
+    if (!hasCounters(cell)) return { cell, counters: [] }
+    const ofSides = reference.kind === 'side-by-side' && mayRowsDiffer(record, cell)
+    const counters = ofSides ? 'other-rows' : judgeWork(cell, reference, stored)
+    return counters === 'other-rows' ? { cell, counters: [], mayRowsDiffer: true } : { cell, counters }
+  })
 }
 
 /** Rows that a load tool draws with a skew differ from load to load, unless both sides were seen to hold the same. */
@@ -57,7 +58,7 @@ export function workOf(record: BenchRecord, cells: readonly CellWork[]): Work | 
 }
 
 const NOT_COMPARED =
-  'Work per transaction was not compared: the two sides may hold different rows. Set `data-rand-type` to `uniform`'
+  'Work per transaction was not compared: sides or jobs may hold different rows. Set `data-rand-type` to `uniform`'
 
 function hasCounters({ runs }: Cell): boolean {
   return runsWithCounters(runs.filter((run) => run.state === 'valid')).length > 0

@@ -48,7 +48,7 @@ export function workRows(
 const ofOtherRows: Verdict = {
   kind: 'inconclusive',
   cause: 'noisy',
-  needs: 'the same rows on both sides, or tables with `data-rand-type: uniform`',
+  needs: 'the same rows in all that is compared, or tables with `data-rand-type: uniform`',
 }
 
 /** Counters of what a load asks of the server, or the server of itself; not those that contention inflates. */

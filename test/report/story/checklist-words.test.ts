@@ -64,6 +64,16 @@ describe('the answers', () => {
     expect(answers[0]).toMatchObject({ answer: 'not decided by this measurement' })
   })
 
+  it('do not take a gated cell that broke or has no base for a no', () => {
+    const { baseline: _, ...broken } = of('tps', { kind: 'invalid', reason: 'it died', tail: [] }, 64)
+    const { baseline: __, ...added } = of('tps', { kind: 'no-baseline', reason: 'it is new' }, 64)
+    for (const row of [broken, added])
+      expect(checklistAnswers({ rows: [of('tps', same(-0.002)), row] }, plain)).toMatchObject([
+        { answer: 'not decided by this measurement' },
+      ])
+    expect(checklistAnswers({ rows: [broken] }, plain)).toEqual([])
+  })
+
   it('leave out what was not measured, and what nobody asks', () => {
     expect(checklistAnswers({ rows: [of('tps', more(-0.2))] }, boxed)).toEqual([])
     expect(checklistAnswers({ rows: [of('tidb_cpu', more(0.2))] })).toEqual([])

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Policy } from '../../../src/config/policy.ts'
 import type { BenchRecord, Cell, Run, TargetDescription } from '../../../src/record/schema.ts'
 import { judge } from '../../../src/report/judge-in-words.ts'
-import type { Round } from '../../../src/verdict/side-by-side/estimate.ts'
+import { estimateSideBySide, type Round } from '../../../src/verdict/side-by-side/estimate.ts'
+import { describeNeeds } from '../../../src/verdict/side-by-side/line.ts'
 import { termsOf } from '../../../src/verdict/side-by-side/terms.ts'
 import { cellOf, pairedRecord, pairedRuns, policyOf, rowOf, sideBySide } from '../records.ts'
 
@@ -67,6 +68,9 @@ describe('figures that share the risk of a false red', () => {
   it('does not count again what the plan knows', () => {
     const queries = withFigures(pairedRuns(equal, 'query_ms:Q1'), ['query_ms:Q2'])
     expect(figuresOf({ runs: queries }, policyOf(), { gatedCells: 2 })).toBe(2)
+    // A record from a fork counts its cells.
+    expect(figuresOf({ runs: queries }, policyOf(), { gatedCells: 1 })).toBe(2)
+    expect(figuresOf({ runs: queries }, policyOf())).toBe(2)
     const beside = withFigures(pairedRuns(equal), ['beside_s'])
     expect(figuresOf({ runs: beside }, policyOf(), { gatedCells: 2 })).toBe(2)
     const three = policyOf({ gated: ['tps', 'beside_s', 'latency_p99_ms'] })
@@ -117,6 +121,24 @@ describe('servers that no round starts afresh', () => {
   it('are red and green where the change is larger than that', () => {
     expect(verdictOf(on(lasting(-0.06), running, running)).kind).toBe('regression')
     expect(verdictOf(on(lasting(0), running, running)).kind).toBe('ok')
+  })
+
+  it('would be helped by fresh starts only where their starts alone hide the change', () => {
+    const record = on(lasting(0), running, running)
+    const tps = { metric: 'tps', direction: 'higher-is-better', tolerance: 0.03 } as const
+    const lastingTerms = termsOf(record, cellOf([]), tps, [], policyOf())
+    const estimate = estimateSideBySide(equal, lastingTerms)
+    const needs = (by: 'noisy' | 'slower', fromBorder: number, lastingVariance = 2 * 0.0075 ** 2) => {
+      const change = Math.log1p(-0.03) + fromBorder
+      const standardError = Math.sqrt(0.002 ** 2 + lastingVariance)
+      const measured = { ...estimate, rounds: 8, change, standardError, degreesOfFreedom: 20 }
+      return describeNeeds(by, measured, { ...lastingTerms, lastingVariance })
+    }
+    expect(needs('noisy', 0.02)).toContain('servers that the job starts itself')
+    for (const onBorder of [needs('noisy', 0), needs('noisy', 1e-5, 0)])
+      expect(onBorder).toBe('a quieter machine or a larger tolerance')
+    for (const onBorder of [needs('slower', 0), needs('slower', 1e-5, 0)])
+      expect(onBorder).toContain('another tolerance')
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BenchRecord, Run } from '../../../src/record/schema.ts'
 import { OTHER_ROWS, rowsNote, SAME_ROWS } from '../../../src/record/work.ts'
 import { judge } from '../../../src/report/judge-in-words.ts'
-import { pairedRecord, policyOf, sideBySide } from '../records.ts'
+import { pairedRecord, policyOf, sideBySide, storedReference, tpsRecord } from '../records.ts'
 
 const STATEMENTS = 10_000
 
@@ -63,5 +63,39 @@ describe('work decides where throughput cannot', () => {
   test('not a small one, and not where work only warns', () => {
     expect(judged(open(1.01)).overall).toBe('inconclusive')
     expect(judge(open(1.2), sideBySide, policyOf({ warnOnly: ['work'] })).overall).toBe('inconclusive')
+  })
+})
+
+describe('stored jobs of other rows', () => {
+  const of = (reads: number, why?: string, randType = 'special'): BenchRecord => {
+    const { targets, cells, ...rest } = tpsRecord([1000, 1000, 1000])
+    const data = { tables: 4, tableSize: 10_000, randType }
+    const notes = why === undefined ? [] : [{ what: rowsNote(data), why }]
+    const counters = { Rows_read: reads * STATEMENTS }
+    const work = { source: 'sql', seconds: 12, statements: STATEMENTS, counters } as const
+    return {
+      ...rest,
+      targets: { ...targets, candidate: { ...targets.candidate, notes } },
+      cells: cells.map((cell) => ({ ...cell, data, runs: cell.runs.map((run) => ({ ...run, work })) })),
+    }
+  }
+  const judged = (own: BenchRecord, ...stored: BenchRecord[]) => {
+    const { findings, missing } = judge(own, storedReference(stored), policyOf()).work ?? {}
+    return [findings?.length, missing]
+  }
+
+  test('are no baseline of work, nor those of unknown rows where these are known, and the report says so', () => {
+    const notCompared = [0, [expect.stringContaining('different rows')]]
+    expect(judged(of(10, 'digest b'), of(5, 'digest a'))).toEqual(notCompared)
+    expect(judged(of(10, 'digest b'), of(5))).toEqual(notCompared)
+    const gated = judge(of(10, 'digest b'), storedReference([of(5)]), policyOf({ gated: ['work'] }))
+    expect(gated.rows.at(-1)?.verdict).toMatchObject({ needs: expect.stringContaining('the same rows') })
+  })
+
+  test('do not matter where a job has the same ones, or none has counters', () => {
+    expect(judged(of(10, 'digest b'), of(5, 'digest b'))).toEqual([1, []])
+    expect(judged(of(10, 'digest b'), of(5, 'digest a'), of(5, 'digest b'))).toEqual([1, []])
+    expect(judged(of(10, 'digest b', 'uniform'), of(5, 'digest a', 'uniform'))).toEqual([1, []])
+    expect(judged(of(10, 'digest b'), tpsRecord([1000]))).toEqual([0, []])
   })
 })
