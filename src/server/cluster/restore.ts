@@ -25,6 +25,7 @@ const tree = z.record(z.string(), z.unknown()).nullish()
 const metaSchema = z.looseObject({
   tidb_version: z.string(),
   topology: z.looseObject({
+    global: z.looseObject({ user: z.string().optional() }).nullish(),
     server_configs: z.looseObject({ pd: tree, tikv: tree, tidb: tree }).nullish(),
     tidb_servers: instances,
     tikv_servers: instances,
@@ -52,8 +53,12 @@ export function readMeta(cluster: Pick<TiupCluster, 'name' | 'home'>) {
   const configuration: PatchedEntry['configuration'] = Object.fromEntries(
     swappable.map((name) => [name, topology.server_configs?.[name] ?? {}]),
   )
+  const user = topology.global?.user ?? 'tidb'
   const instancesOf = (name: Swappable): Instance[] =>
-    (topology[`${name}_servers`] ?? []).map(({ host, deploy_dir: folder = '' }) => ({ host, folder }))
+    (topology[`${name}_servers`] ?? []).map(({ host, deploy_dir: folder = '' }) => ({
+      host,
+      folder: folder.startsWith('/') ? folder : join('/home', user, folder),
+    }))
   const pd = (topology.pd_servers ?? []).map(({ host, client_port: port = 2379 }) => `${host}:${port}`)
   return { text, version, instancesOf, pd, configuration }
 }
@@ -78,7 +83,11 @@ export async function inspectPrograms(
       remedy: `Remove ${component} from \`binaries\`.`,
     })
   const { sums, printed, old } = await findPrograms(cluster, component, meta, place)
-  if (sums.size !== 1)
+  if (sums.size === 0)
+    throw new Failure('input', `no program of ${component} was found on the hosts of ${cluster.name}`, {
+      remedy: `Check \`deploy_dir\` in “tiup cluster edit-config ${cluster.name}”.`,
+    })
+  if (sums.size > 1)
     throw new Failure('input', `the hosts of ${component} in ${cluster.name} run different programs`, {
       remedy: `Give all the same one with “tiup cluster patch ${cluster.name} … -R ${component}” first.`,
     })

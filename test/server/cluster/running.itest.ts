@@ -128,6 +128,10 @@ test('hosts with different programs are refused, because nobody could put them b
   writeFileSync(meta, JSON.stringify(changed))
   const { base } = pair()
   await expect(base.start(unlessAborted)).rejects.toThrow('run different programs')
+  changed.topology.tidb_servers = [{ host: '127.0.0.1', deploy_dir: join(second, 'nothing') }]
+  writeFileSync(meta, JSON.stringify(changed))
+  await base.stop()
+  await expect(pair().base.start(unlessAborted)).rejects.toThrow('no program of tidb was found')
   expect(play.read('tiup.log')).not.toContain('patch')
   writeFileSync(meta, text)
 })
