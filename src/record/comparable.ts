@@ -49,11 +49,15 @@ export interface FieldDifference {
   readonly candidate: string
 }
 
+/** Tells whether a field is hardware of hosts, which a server may fail to report once. */
+const isOfHosts = (field: string) => field.startsWith('configuration hosts.')
+
 /** Fields that differ, in the order of the candidate's, then those that only the base has. */
 export function differingFields(base: ComparableFields, candidate: ComparableFields): FieldDifference[] {
   const names = [...new Set([...Object.keys(candidate), ...Object.keys(base)])]
   return names
     .filter((field) => base[field] !== candidate[field])
+    .filter((field) => !isOfHosts(field) || (base[field] !== undefined && candidate[field] !== undefined))
     .map((field) => ({ field, base: base[field] ?? 'not set', candidate: candidate[field] ?? 'not set' }))
 }
 
@@ -120,7 +124,7 @@ function areSame(one: CellSettings['options'] = {}, other: CellSettings['options
 
 /**
  * The series of a cell: equal for runs that may be compared, different for all others. A hash over
- * everything in `comparableFields`; component versions are no part of it.
+ * everything in `comparableFields` but the hardware of hosts; component versions are no part of it.
  * @returns 16 hexadecimal digits
  */
 export function seriesKey(record: BenchRecord, cell: CellSettings): string {
@@ -155,6 +159,8 @@ export function likenessOf(record: BenchRecord): {
 }
 
 function keyOf(fields: ComparableFields): string {
-  const sorted = Object.entries(fields).sort(([left], [right]) => (left < right ? -1 : 1))
+  const sorted = Object.entries(fields)
+    .filter(([field]) => !isOfHosts(field))
+    .sort(([left], [right]) => (left < right ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 16)
 }

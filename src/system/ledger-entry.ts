@@ -49,7 +49,12 @@ export const entrySchema = z.lazy(() =>
       home: z.string().startsWith('/'),
       version: z.string(),
       /** Programs that it ran, as files of this machine, by component. */
-      programs: z.partialRecord(z.enum(['pd', 'tikv', 'tidb']), z.string().startsWith('/')),
+      programs: z.partialRecord(
+        z.enum(['pd', 'tikv', 'tidb']),
+        z.string().regex(/^\/(.*\/)?tidb-bench\/cluster-[\w.-]+\/[a-z]+-server$/),
+      ),
+      /** SHA-256 of these. */
+      sums: z.partialRecord(z.enum(['pd', 'tikv', 'tidb']), z.string()).optional(),
       configuration: z.partialRecord(z.enum(['pd', 'tikv', 'tidb']), z.record(z.string(), z.unknown())),
       pd: z.array(z.string()),
       /** Copies that TiUP makes on the hosts, and that were not there. */

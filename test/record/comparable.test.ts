@@ -132,3 +132,20 @@ test('a search is narrowed to the environment, save where cells have machines of
   const cells = [exampleCell({ machine: record.machine }), exampleCell({ threads: 8 })]
   expect(likenessOf(exampleRecord({ cells }))).toEqual({ series: seriesKeys(exampleRecord({ cells })) })
 })
+
+test('hardware of hosts that one side does not know is not compared, and is no part of a key', () => {
+  const recordOn = (facts: Record<string, number>) => {
+    const record = exampleRecord()
+    const { candidate } = record.targets
+    const configuration = { ...candidate.configuration, ...facts }
+    return { ...record, targets: { ...record.targets, candidate: { ...candidate, configuration } } }
+  }
+  const [eight, four, unknown] = [{ 'hosts.tikv.cores': 8 }, { 'hosts.tikv.cores': 4 }, {}].map(recordOn)
+  const differences = (one = unknown, other = unknown) =>
+    one && other && differingFields(comparableEnvironment(one), comparableEnvironment(other))
+  expect(differences(eight, unknown)).toEqual([])
+  expect(differences(unknown, eight)).toEqual([])
+  expect(differences(eight, four)).toHaveLength(1)
+  expect(eight && environmentKey(eight)).toBe(unknown && environmentKey(unknown))
+  expect(eight && seriesKeys(eight)).toEqual(unknown && seriesKeys(unknown))
+})

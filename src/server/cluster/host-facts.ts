@@ -1,6 +1,7 @@
 import type { Deployment } from '../../config/target.ts'
 import { withConnection } from '../../mysql/connect.ts'
 import { asOwner, type Endpoint } from '../../mysql/endpoint.ts'
+import { detailsOf } from '../../mysql/sql-error.ts'
 import type { Target } from '../target.ts'
 
 /** Cores, memory and disk of the hosts of each component, for the fingerprint of a record. */
@@ -33,11 +34,14 @@ export function factsOfHosts(
   )
 }
 
+const WHAT = 'the hardware of the hosts'
+
 /**
- * A cluster of the user's. What its hosts have is read by SQL, so that nobody signs in to them; without the right to
- * ask, or where a component does not tell, the facts are left out.
+ * A cluster of the user's. What its hosts have is read by SQL, so that nobody signs in to them. What is not told is left
+ * out and noted, and asked for again with the next description.
+ * @param ask returns rows of the hardware and the listed servers
  */
-export function withHostFacts(inner: Target): Target {
+export function withHostFacts(inner: Target, ask = askHardware): Target {
   let facts: HostFacts | undefined
   return {
     ...inner,
@@ -46,8 +50,27 @@ export function withHostFacts(inner: Target): Target {
     },
     async describe() {
       const description = await inner.describe()
-      facts ??= await readHostFacts(inner.endpoint())
-      return { ...description, configuration: { ...description.configuration, ...facts } }
+      const notes = [...(description.notes ?? [])]
+      const readFacts = async () => {
+        const rows = await ask(inner.endpoint())
+        const found = hardwareFacts(rows)
+        const known = Object.keys(found)
+        const incomplete = Object.keys(noHosts()).filter(
+          (name) =>
+            rows.some(({ component }) => component === name) &&
+            known.filter((fact) => fact.startsWith(`hosts.${name}.`)).length < Object.keys(factOf).length,
+        )
+        if (incomplete.length > 0) notes.push({ what: WHAT, why: `incomplete for ${incomplete.join(', ')}` })
+        else facts = found
+        return found
+      }
+      const own =
+        facts ??
+        (await readFacts().catch((error) => {
+          notes.push({ what: WHAT, why: detailsOf(error).message })
+        }))
+      const configuration = { ...description.configuration, ...own }
+      return { ...description, configuration, ...(notes.length > 0 ? { notes } : {}) }
     },
   }
 }
@@ -55,29 +78,32 @@ export function withHostFacts(inner: Target): Target {
 const question = `SELECT LOWER(TYPE) AS component, INSTANCE AS place, DEVICE_TYPE AS kind, DEVICE_NAME AS device,
   VALUE AS value FROM INFORMATION_SCHEMA.CLUSTER_HARDWARE
   WHERE (DEVICE_TYPE = 'cpu' AND NAME = 'cpu-logical-cores') OR (DEVICE_TYPE = 'memory' AND NAME = 'capacity')
-  OR (DEVICE_TYPE = 'disk' AND NAME = 'total')`
+  OR (DEVICE_TYPE = 'disk' AND NAME = 'total')
+  UNION ALL SELECT LOWER(TYPE), INSTANCE, 'listed', '', '' FROM INFORMATION_SCHEMA.CLUSTER_INFO`
 
 type Row = Readonly<Record<string, unknown>>
 
-async function readHostFacts(endpoint: Endpoint): Promise<HostFacts> {
-  const ask = withConnection(asOwner(endpoint), (db) => db.query(question), { withoutDatabase: true })
-  return hardwareFacts(await ask.catch(() => []))
+async function askHardware(endpoint: Endpoint): Promise<readonly Row[]> {
+  return withConnection(asOwner(endpoint), (db) => db.query(question), { withoutDatabase: true })
 }
 
 const BYTES_PER_KIB = 1024
 const factOf = { cpu: 'cores', memory: 'memory', disk: 'disk' } as const
 
+const noHosts = (): Record<keyof Deployment['hosts'], string[]> => ({ tidb: [], tikv: [], pd: [] })
+
 /** Facts of the hosts by the rows of `CLUSTER_HARDWARE`. Disks of a host are added up, each device once. */
 export function hardwareFacts(rows: readonly Row[]): HostFacts {
-  const hosts: Record<keyof Deployment['hosts'], string[]> = { tidb: [], tikv: [], pd: [] }
+  const hosts = noHosts()
   const seen: Record<string, Record<string, string>> = {}
   const counted = new Set<string>()
   for (const { component, place, kind, device, value } of rows) {
     const host = String(place).replace(/:\d+$/, '')
     const list = hosts[component as keyof typeof hosts]
     const fact = factOf[kind as keyof typeof factOf]
-    if (list === undefined || fact === undefined) continue
+    if (list === undefined) continue
     if (!list.includes(host)) list.push(host)
+    if (fact === undefined) continue
     // Each component of a host reports the same devices.
     const name = `${host} ${kind} ${device}`
     if (counted.has(name)) continue

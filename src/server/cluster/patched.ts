@@ -72,6 +72,7 @@ export function withPatching(inner: Target, place: PatchedPlace): DeployedCluste
       home,
       version: meta.version,
       programs,
+      sums,
       configuration: meta.configuration,
       pd: meta.pd,
       backups,

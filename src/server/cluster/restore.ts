@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { readYaml } from '../../config/yaml-text.ts'
@@ -25,6 +25,7 @@ const tree = z.record(z.string(), z.unknown()).nullish()
 const metaSchema = z.looseObject({
   tidb_version: z.string(),
   topology: z.looseObject({
+    global: z.looseObject({ user: z.string().optional() }).nullish(),
     server_configs: z.looseObject({ pd: tree, tikv: tree, tidb: tree }).nullish(),
     tidb_servers: instances,
     tikv_servers: instances,
@@ -52,8 +53,12 @@ export function readMeta(cluster: Pick<TiupCluster, 'name' | 'home'>) {
   const configuration: PatchedEntry['configuration'] = Object.fromEntries(
     swappable.map((name) => [name, topology.server_configs?.[name] ?? {}]),
   )
+  const user = topology.global?.user ?? 'tidb'
   const instancesOf = (name: Swappable): Instance[] =>
-    (topology[`${name}_servers`] ?? []).map(({ host, deploy_dir: folder = '' }) => ({ host, folder }))
+    (topology[`${name}_servers`] ?? []).map(({ host, deploy_dir: folder = '' }) => ({
+      host,
+      folder: folder.startsWith('/') ? folder : join('/home', user, folder),
+    }))
   const pd = (topology.pd_servers ?? []).map(({ host, client_port: port = 2379 }) => `${host}:${port}`)
   return { text, version, instancesOf, pd, configuration }
 }
@@ -72,13 +77,36 @@ export async function inspectPrograms(
   meta: ReturnType<typeof readMeta>,
   place: StepPlace,
 ): Promise<{ readonly first: Instance; readonly backups: NonNullable<PatchedEntry['backups']> }> {
-  const all = meta.instancesOf(component)
-  const [first] = all
+  const [first] = meta.instancesOf(component)
   if (first === undefined)
     throw new Failure('input', `${cluster.name} has no ${component} whose program could be exchanged`, {
       remedy: `Remove ${component} from \`binaries\`.`,
     })
-  const folders = [...new Set(all.map(({ folder }) => folder))]
+  const { sums, printed, old } = await findPrograms(cluster, component, meta, place)
+  if (sums.size === 0)
+    throw new Failure('input', `no program of ${component} was found on the hosts of ${cluster.name}`, {
+      remedy: `Check \`deploy_dir\` in “tiup cluster edit-config ${cluster.name}”.`,
+    })
+  if (sums.size > 1)
+    throw new Failure('input', `the hosts of ${component} in ${cluster.name} run different programs`, {
+      remedy: `Give all the same one with “tiup cluster patch ${cluster.name} … -R ${component}” first.`,
+    })
+  const backups = [...printed.matchAll(/without (\S+) (\/[^\s;]+);/g)].map(([, host = '', folder = '']) => ({
+    component,
+    host,
+    path: `${folder}/${old}`,
+  }))
+  return { first, backups }
+}
+
+/** Checksums of the programs on the hosts of a component. @throws Failure `input` for a folder that no shell is given */
+async function findPrograms(
+  cluster: TiupCluster,
+  component: Swappable,
+  meta: ReturnType<typeof readMeta>,
+  place: StepPlace,
+) {
+  const folders = [...new Set(meta.instancesOf(component).map(({ folder }) => folder))]
   const odd = folders.find((folder) => !PLAIN_PATH.test(folder))
   if (odd !== undefined)
     throw new Failure('input', `the folder ${odd} of ${component} has characters that are not handled here`)
@@ -90,16 +118,7 @@ export async function inspectPrograms(
   ].join('; ')
   const printed = await runOnHosts(cluster, component, command, place)
   const sums = new Set([...printed.matchAll(/program \S+ ([0-9a-f]{64}) \S+;/g)].map(([, sum]) => sum))
-  if (sums.size !== 1)
-    throw new Failure('input', `the hosts of ${component} in ${cluster.name} run different programs`, {
-      remedy: `Give all the same one with “tiup cluster patch ${cluster.name} … -R ${component}” first.`,
-    })
-  const backups = [...printed.matchAll(/without (\S+) (\/[^\s;]+);/g)].map(([, host = '', folder = '']) => ({
-    component,
-    host,
-    path: `${folder}/${old}`,
-  }))
-  return { first, backups }
+  return { sums, printed, old }
 }
 
 /** Names of the programs that TiUP has unpacked for the cluster on this machine. */
@@ -116,17 +135,23 @@ export function keptFolder(name: string, env: NodeJS.ProcessEnv): string {
   return join(cacheRoot(env), `cluster-${name}`)
 }
 
-/** Puts back what a job exchanged. Safe to call twice. @throws Failure `environment` */
+/**
+ * Puts back what a job exchanged. Safe to call twice: without the kept programs, it checks that the hosts run them.
+ * @throws Failure `environment`
+ */
 export async function putBack(entry: PatchedEntry, env: NodeJS.ProcessEnv): Promise<void> {
   const { name, version, configuration, programs, pd } = entry
-  // It goes last: another one was faster.
-  if (!(await exists(keptFolder(name, env)))) return
+  const files = Object.values(programs)
+  // That of the job, whatever cache is used now.
+  const folder = files[0] === undefined ? keptFolder(name, env) : dirname(files[0])
+  const isKept = (await Promise.all(files.map(exists))).every(Boolean)
+  if (!isKept) await requireRestored(entry, env)
   const signal = new AbortController().signal
-  const sums = await checksumsOf({ binaries: programs }, signal)
+  const sums = entry.sums ?? (await checksumsOf({ binaries: programs }, signal))
   const wanted = stateOf(version, { binaries: programs }, configuration, sums)
   const exchanged = Object.fromEntries(Object.keys(programs).map((component) => [component, unknownProgram]))
   const now: ClusterState = {
-    programs: { ...wanted.programs, ...exchanged },
+    programs: { ...wanted.programs, ...(isKept ? exchanged : {}) },
     configuration: readMeta(entry).configuration,
   }
   const ledger = openLedger()
@@ -142,17 +167,34 @@ export async function putBack(entry: PatchedEntry, env: NodeJS.ProcessEnv): Prom
     for (const unpacked of unpackedPrograms(entry))
       if (entry.unpacked?.includes(unpacked) === false)
         await rm(join(folderOf(entry), 'cache', unpacked), { recursive: true, force: true })
-    await putBackMeta(entry, env)
-    await rm(keptFolder(name, env), { recursive: true, force: true })
+    await putBackMeta(entry, folder)
+    await rm(folder, { recursive: true, force: true })
   } finally {
     await control.release()
     ledger.close()
   }
 }
 
+/** @throws Failure `environment` where a host runs another program than before */
+async function requireRestored(entry: PatchedEntry, env: NodeJS.ProcessEnv): Promise<void> {
+  const { name, version, sums } = entry
+  const meta = readMeta(entry)
+  for (const component of swappable.filter((each) => entry.programs[each] !== undefined)) {
+    const found = await findPrograms(entry, component, meta, { env })
+    if (found.sums.size === 1 && found.sums.has(sums?.[component])) continue
+    throw new Failure(
+      'environment',
+      `the kept programs of ${name} are gone, and ${component} runs another one`,
+      {
+        remedy: `Run “tiup cluster patch ${name} … -R ${component}” with the program that it ran: \`bin.old.${version}\` on a host may have it. Then run \`clean\`.`,
+      },
+    )
+  }
+}
+
 /** TiUP marks what it patched, and has no command that takes the mark away. A file that somebody else changed stays. */
-async function putBackMeta(entry: PatchedEntry, env: NodeJS.ProcessEnv): Promise<void> {
-  const before = await readFile(join(keptFolder(entry.name, env), 'meta.yaml'), 'utf8').catch(() => undefined)
+async function putBackMeta(entry: PatchedEntry, folder: string): Promise<void> {
+  const before = await readFile(join(folder, 'meta.yaml'), 'utf8').catch(() => undefined)
   if (before === undefined) return
   const file = metaFile(entry)
   const now = await readFile(file, 'utf8')

@@ -12,6 +12,7 @@ import { createPdEvidence, createSqlCounters, createSqlEvidence } from './server
 import { rowsForPack, type StatementQuery, tidbStatementRows } from './statement-tables.ts'
 import {
   type AskCluster,
+  everyStatusAddress,
   listClusterAddresses,
   readStatusPort,
   type ServerKind,
@@ -68,16 +69,18 @@ const question = { path: '/metrics', deadlineSeconds: 5, mostBytes: 32 * 2 ** 20
 
 /**
  * Counters of a TiDB's status port: `http://HOST:PORT/metrics`; those of several are added up. TiKV and PD tell what
- * their processes use, as far as they can be reached.
+ * their processes use, where all of them can be reached.
  * @param listAddresses lists the status addresses that the cluster reports
  */
 export async function createStatusPort(
   endpoint: Endpoint,
   listAddresses: AskCluster = listClusterAddresses,
 ): Promise<WorkSource> {
-  const [addresses = [], tikv = [], pd = []] = await Promise.all(
-    kinds.map((kind) => statusAddresses(endpoint, kind, listAddresses)),
-  )
+  const [addresses, tikv, pd] = await Promise.all([
+    statusAddresses(endpoint, 'tidb', listAddresses),
+    everyStatusAddress(endpoint, 'tikv', listAddresses),
+    everyStatusAddress(endpoint, 'pd', listAddresses),
+  ])
   const others = new Map([['tikv', tikv] as const, ['pd', pd] as const])
   const readAll = async (signal: AbortSignal) => {
     const [readings, ...usages] = await Promise.all([

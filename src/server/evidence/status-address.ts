@@ -34,15 +34,29 @@ export async function statusAddresses(
 ): Promise<string[]> {
   const listed = await listAddresses(endpoint, kind).catch(() => undefined)
   if (kind !== 'tidb' && listed?.every((place) => place === '')) return []
-  const allowedHosts = new Set(asOwner(endpoint).hosts.map(({ host }) => plainHost(host)))
-  const others = (asOwner(endpoint).componentHosts ?? []).map(plainHost)
-  const readable = new Set([...allowedHosts, ...others])
-  const reachable = (listed ?? []).flatMap((place) => {
+  const reachable = readablePlaces(endpoint, listed ?? [])
+  const usual = asOwner(endpoint).hosts.map(({ host }) => address(plainHost(host), usualPorts[kind]))
+  return [...new Set(reachable.length > 0 ? reachable : usual)].slice(0, MOST_SERVERS)
+}
+
+/** Returns the status addresses of all servers of a kind; none unless each is listed and readable, and they are few enough. */
+export async function everyStatusAddress(
+  endpoint: Endpoint,
+  kind: ServerKind,
+  listAddresses: AskCluster = listClusterAddresses,
+): Promise<string[]> {
+  const listed = await listAddresses(endpoint, kind).catch(() => [])
+  const places = readablePlaces(endpoint, listed)
+  return places.length < listed.length || places.length > MOST_SERVERS ? [] : places
+}
+
+function readablePlaces(endpoint: Endpoint, listed: readonly string[]): string[] {
+  const { hosts, componentHosts = [] } = asOwner(endpoint)
+  const readable = new Set([...hosts.map(({ host }) => host), ...componentHosts].map(plainHost))
+  return listed.flatMap((place) => {
     const [, host = '', port = ''] = /^\[?([^\]]+?)\]?:(\d{1,5})$/.exec(place) ?? []
     return readable.has(plainHost(host)) ? [address(host, Number(port))] : []
   })
-  const usual = [...allowedHosts].map((host) => address(host, usualPorts[kind]))
-  return (reachable.length > 0 ? [...new Set(reachable)] : usual).slice(0, MOST_SERVERS)
 }
 
 /**

@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Side } from '../../../src/record/schema.ts'
@@ -120,6 +128,10 @@ test('hosts with different programs are refused, because nobody could put them b
   writeFileSync(meta, JSON.stringify(changed))
   const { base } = pair()
   await expect(base.start(unlessAborted)).rejects.toThrow('run different programs')
+  changed.topology.tidb_servers = [{ host: '127.0.0.1', deploy_dir: join(second, 'nothing') }]
+  writeFileSync(meta, JSON.stringify(changed))
+  await base.stop()
+  await expect(pair().base.start(unlessAborted)).rejects.toThrow('no program of tidb was found')
   expect(play.read('tiup.log')).not.toContain('patch')
   writeFileSync(meta, text)
 })
@@ -135,6 +147,26 @@ test('what a dead job left changed is put back by `clean`', async () => {
   // Once more it has nothing to do.
   await Promise.all([base.stop(), candidate.stop()])
   expect(readFileSync(running(), 'utf8')).toBe('released')
+})
+
+test('kept programs that are gone are an error, whatever cache is used; nothing is, once all is as it was', async () => {
+  const { base, candidate } = pair()
+  await base.start(unlessAborted)
+  await candidate.start(unlessAborted)
+  const entry = patched()
+  if (entry?.kind !== 'patched') throw new Error('not in the ledger')
+  const kept = join(play.room.path, 'tidb-bench', `cluster-${existing}`)
+  renameSync(kept, `${kept}-elsewhere`)
+  await expect(dropLeft(entry, { env: play.env })).rejects.toThrow(
+    `the kept programs of ${existing} are gone`,
+  )
+  expect(readFileSync(running(), 'utf8')).toBe('delay 1')
+  renameSync(`${kept}-elsewhere`, kept)
+  const env = { ...play.env, XDG_CACHE_HOME: join(play.room.path, 'another') }
+  await dropLeft(entry, { env })
+  expect(readFileSync(running(), 'utf8')).toBe('released')
+  expect(existsSync(kept)).toBe(false)
+  await dropLeft(entry, { env })
 })
 
 test('the next job puts back what a dead one left, settings too, before it takes them for the user’s own', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Endpoint } from '../../../src/mysql/endpoint.ts'
 import { createStatusPort } from '../../../src/server/evidence/sources.ts'
-import type { AskCluster } from '../../../src/server/evidence/status-address.ts'
+import { type AskCluster, everyStatusAddress } from '../../../src/server/evidence/status-address.ts'
 
 const unlessAborted = new AbortController().signal
 /** Nobody listens there. */
@@ -102,4 +102,26 @@ test('CPU and memory of every component; one that does not answer is left out an
   component.closeAllConnections()
   await closed
   expect((await watch.last()).processes).toEqual({ tidb: processes.tidb })
+})
+
+test.each([
+  ['one that may not be read', (at: string) => [at, '192.0.2.1:20180']],
+  ['one without a status port', (at: string) => [at, '']],
+  ['too many', (at: string) => Array.from({ length: 17 }, (_, more) => `${at.split(':')[0]}:${1024 + more}`)],
+])('a sum of some servers is none: %s', async (_, placesOf) => {
+  expect(await everyStatusAddress(endpoint, 'tikv', async () => placesOf('127.0.0.1:20180'))).toEqual([])
+  expect(
+    await everyStatusAddress(endpoint, 'tikv', () => Promise.reject(new Error('PROCESS denied'))),
+  ).toEqual([])
+})
+
+test('CPU and memory of TiKV are unknown where one of them may not be read', async () => {
+  const text = `${statements(1)}process_cpu_seconds_total 4\nprocess_resident_memory_bytes 400\n`
+  answers = [1, 2].map(() => ({ status: 200, body: text }))
+  const at = `127.0.0.1:${port}`
+  const source = await createStatusPort(endpoint, async (_, kind) =>
+    kind === 'tidb' ? [at] : kind === 'tikv' ? [at, '192.0.2.1:20180'] : [],
+  )
+  const { processes } = (await source.watch(unlessAborted)).first
+  expect(processes).toEqual({ tidb: { cpuSeconds: 4, rssBytes: 400 } })
 })
