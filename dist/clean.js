@@ -31111,7 +31111,13 @@ const entrySchema = lazy(() => discriminatedUnion("kind", [
 			"pd",
 			"tikv",
 			"tidb"
-		]), string$1().startsWith("/")),
+		]), string$1().regex(/^\/(.*\/)?tidb-bench\/cluster-[\w.-]+\/[a-z]+-server$/)),
+		/** SHA-256 of these. */
+		sums: partialRecord(_enum([
+			"pd",
+			"tikv",
+			"tidb"
+		]), string$1()).optional(),
 		configuration: partialRecord(_enum([
 			"pd",
 			"tikv",
@@ -40474,6 +40480,7 @@ const tree = record(string$1(), unknown()).nullish();
 const metaSchema = looseObject({
 	tidb_version: string$1(),
 	topology: looseObject({
+		global: looseObject({ user: string$1().optional() }).nullish(),
 		server_configs: looseObject({
 			pd: tree,
 			tikv: tree,
@@ -40498,9 +40505,10 @@ function readMeta(cluster) {
 	if (!parsed.success) throw new Failure("input", `${file} is no cluster of TiUP’s`);
 	const { tidb_version: version, topology } = parsed.data;
 	const configuration = Object.fromEntries(swappable.map((name) => [name, topology.server_configs?.[name] ?? {}]));
+	const user = topology.global?.user ?? "tidb";
 	const instancesOf = (name) => (topology[`${name}_servers`] ?? []).map(({ host, deploy_dir: folder = "" }) => ({
 		host,
-		folder
+		folder: folder.startsWith("/") ? folder : join("/home", user, folder)
 	}));
 	return {
 		text,
@@ -40508,6 +40516,26 @@ function readMeta(cluster) {
 		instancesOf,
 		pd: (topology.pd_servers ?? []).map(({ host, client_port: port = 2379 }) => `${host}:${port}`),
 		configuration
+	};
+}
+/** Goes to a shell on the hosts. */
+const PLAIN_PATH = /^(\/[\w.@+-]+)+$/;
+/** Checksums of the programs on the hosts of a component. @throws Failure `input` for a folder that no shell is given */
+async function findPrograms(cluster, component, meta, place) {
+	const folders = [...new Set(meta.instancesOf(component).map(({ folder }) => folder))];
+	const odd = folders.find((folder) => !PLAIN_PATH.test(folder));
+	if (odd !== void 0) throw new Failure("input", `the folder ${odd} of ${component} has characters that are not handled here`);
+	const old = `bin.old.${meta.version}`;
+	const command = [
+		`for d in ${folders.join(" ")}; do [ -e $d/bin/${component}-server ] || continue`,
+		`echo "program {{.Host}} $(sha256sum $d/bin/${component}-server | cut -c1-64) $d;"`,
+		`[ -e $d/${old} ] || echo "without {{.Host}} $d;"; done`
+	].join("; ");
+	const printed = await runOnHosts(cluster, component, command, place);
+	return {
+		sums: new Set([...printed.matchAll(/program \S+ ([0-9a-f]{64}) \S+;/g)].map(([, sum]) => sum)),
+		printed,
+		old
 	};
 }
 /** Names of the programs that TiUP has unpacked for the cluster on this machine. */
@@ -40522,18 +40550,24 @@ function unpackedPrograms(cluster) {
 function keptFolder(name, env) {
 	return join(cacheRoot(env), `cluster-${name}`);
 }
-/** Puts back what a job exchanged. Safe to call twice. @throws Failure `environment` */
+/**
+* Puts back what a job exchanged. Safe to call twice: without the kept programs, it checks that the hosts run them.
+* @throws Failure `environment`
+*/
 async function putBack(entry, env) {
 	const { name, version, configuration, programs, pd } = entry;
-	if (!await exists(keptFolder(name, env))) return;
+	const files = Object.values(programs);
+	const folder = files[0] === void 0 ? keptFolder(name, env) : dirname(files[0]);
+	const isKept = (await Promise.all(files.map(exists))).every(Boolean);
+	if (!isKept) await requireRestored(entry, env);
 	const signal = new AbortController().signal;
-	const sums = await checksumsOf({ binaries: programs }, signal);
+	const sums = entry.sums ?? await checksumsOf({ binaries: programs }, signal);
 	const wanted = stateOf(version, { binaries: programs }, configuration, sums);
 	const exchanged = Object.fromEntries(Object.keys(programs).map((component) => [component, unknownProgram]));
 	const now = {
 		programs: {
 			...wanted.programs,
-			...exchanged
+			...isKept ? exchanged : {}
 		},
 		configuration: readMeta(entry).configuration
 	};
@@ -40558,8 +40592,8 @@ async function putBack(entry, env) {
 			recursive: true,
 			force: true
 		});
-		await putBackMeta(entry, env);
-		await rm(keptFolder(name, env), {
+		await putBackMeta(entry, folder);
+		await rm(folder, {
 			recursive: true,
 			force: true
 		});
@@ -40568,9 +40602,19 @@ async function putBack(entry, env) {
 		ledger.close();
 	}
 }
+/** @throws Failure `environment` where a host runs another program than before */
+async function requireRestored(entry, env) {
+	const { name, version, sums } = entry;
+	const meta = readMeta(entry);
+	for (const component of swappable.filter((each) => entry.programs[each] !== void 0)) {
+		const found = await findPrograms(entry, component, meta, { env });
+		if (found.sums.size === 1 && found.sums.has(sums?.[component])) continue;
+		throw new Failure("environment", `the kept programs of ${name} are gone, and ${component} runs another one`, { remedy: `Run “tiup cluster patch ${name} … -R ${component}” with the program that it ran: \`bin.old.${version}\` on a host may have it. Then run \`clean\`.` });
+	}
+}
 /** TiUP marks what it patched, and has no command that takes the mark away. A file that somebody else changed stays. */
-async function putBackMeta(entry, env) {
-	const before = await readFile(join(keptFolder(entry.name, env), "meta.yaml"), "utf8").catch(() => void 0);
+async function putBackMeta(entry, folder) {
+	const before = await readFile(join(folder, "meta.yaml"), "utf8").catch(() => void 0);
 	if (before === void 0) return;
 	const file = metaFile(entry);
 	const now = await readFile(file, "utf8");

@@ -274,7 +274,7 @@ function place(row, gated) {
 function openOrRed(row) {
 	const { verdict } = row;
 	const evidence = evidenceOf(verdict);
-	if (evidence === void 0) return "only failed or partial jobs are stored, so nothing was compared.";
+	if (evidence === void 0) return verdict.kind === "inconclusive" && verdict.cause !== "broken-baseline" ? `undecided, needs ${verdict.needs}.` : "only failed or partial jobs are stored, so nothing was compared.";
 	const { stalls, interval, averageChange } = evidence;
 	const share = formatShare(evidence.change);
 	const range = interval === void 0 ? "" : ` ${intervalText(evidence)}`;
@@ -953,6 +953,7 @@ function riskText(result, { tone, sentence }) {
 	};
 	if (tone === "red") return `at most ${oneOf(regression)} unchanged runs turns red`;
 	if (sentence.kind !== "unchanged" && sentence.kind !== "better") return void 0;
+	if (result.rows.some((row) => row.gated && row.verdict.kind === "no-drop-seen")) return void 0;
 	const tolerance = Math.max(...result.rows.filter((row) => row.gated).map((row) => row.tolerance));
 	return `a drop of ${formatShare(tolerance)} is missed in at most ${oneOf(ok)} runs`;
 }

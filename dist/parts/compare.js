@@ -31,9 +31,11 @@ function comparableLoad(cell) {
 function isSameLoad(one, other) {
 	return one.tool === other.tool && one.toolVersion === other.toolVersion && one.workload === other.workload && one.threads === other.threads && one.clients === other.clients && one.shape === other.shape && one.measure === other.measure && one.durationSeconds === other.durationSeconds && one.warmUpSeconds === other.warmUpSeconds && areSame(one.data, other.data) && areSame(one.options, other.options) && besideText(one) === besideText(other) && areSame(one.serverSettings, other.serverSettings);
 }
+/** Tells whether a field is hardware of hosts, which a server may fail to report once. */
+const isOfHosts = (field) => field.startsWith("configuration hosts.");
 /** Fields that differ, in the order of the candidate's, then those that only the base has. */
 function differingFields(base, candidate) {
-	return [.../* @__PURE__ */ new Set([...Object.keys(candidate), ...Object.keys(base)])].filter((field) => base[field] !== candidate[field]).map((field) => ({
+	return [.../* @__PURE__ */ new Set([...Object.keys(candidate), ...Object.keys(base)])].filter((field) => base[field] !== candidate[field]).filter((field) => !isOfHosts(field) || base[field] !== void 0 && candidate[field] !== void 0).map((field) => ({
 		field,
 		base: base[field] ?? "not set",
 		candidate: candidate[field] ?? "not set"
@@ -92,7 +94,7 @@ function areSame(one = {}, other = {}) {
 }
 /**
 * The series of a cell: equal for runs that may be compared, different for all others. A hash over
-* everything in `comparableFields`; component versions are no part of it.
+* everything in `comparableFields` but the hardware of hosts; component versions are no part of it.
 * @returns 16 hexadecimal digits
 */
 function seriesKey(record, cell) {
@@ -123,7 +125,7 @@ function likenessOf$1(record) {
 	};
 }
 function keyOf$1(fields) {
-	const sorted = Object.entries(fields).sort(([left], [right]) => left < right ? -1 : 1);
+	const sorted = Object.entries(fields).filter(([field]) => !isOfHosts(field)).sort(([left], [right]) => left < right ? -1 : 1);
 	return createHash("sha256").update(JSON.stringify(sorted)).digest("hex").slice(0, 16);
 }
 
@@ -880,8 +882,9 @@ function okLevelAt(round, estimate, terms) {
 	return levelAt(round, terms, "ok") * (1 - Math.min(MOST_CARE, care * shareOfStarts(estimate, terms)));
 }
 /** The round of the first look at a red or, `ok`, a green. */
-function firstLookOf({ rounds, isStartNoiseLearned }, risk = "ok") {
-	return firstLook(rounds, isStartNoiseLearned === true, risk === "ok" ? "ok" : "red");
+function firstLookOf(terms, risk = "ok") {
+	const isLearned = terms.isStartNoiseLearned === true && (risk === "ok" || !terms.isStartNoiseOfThisJob);
+	return firstLook(terms.rounds, isLearned, risk === "ok" ? "ok" : "red");
 }
 function computedLevels(alpha, rounds, first) {
 	const share = alpha / rounds;
@@ -1407,7 +1410,8 @@ function screenCells(cells, terms) {
 			standardError: Math.hypot(error, ofAll),
 			degreesOfFreedom,
 			pairVariance,
-			rounds
+			rounds,
+			roundMeans: (ratios[c] ?? []).map(mean)
 		};
 		const isFarAbove = studentAbove((change - centre + 2 * drop) / error, degreesOfFreedom) <= MISSED;
 		const reach = studentQuantile(.965, degreesOfFreedom) - SCORE_OF_8_IN_10;
@@ -1470,7 +1474,11 @@ function looksBefore(round, { estimate }, terms) {
 	return {
 		first,
 		low,
-		high: before.map((look, index) => Math.max(limit * look + at(look, okLevelAt(look, estimate, terms)), low[index] ?? 0))
+		high: before.map((look, index) => {
+			const ok = limit * look + at(look, okLevelAt(look, estimate, terms));
+			const far = estimate.change * look + FAR * deviationAt(look);
+			return Math.max(look < firstRed ? Math.min(ok, far) : ok, low[index] ?? 0);
+		})
 	};
 }
 /** Share of the jobs with the true change `each` that end above one whose last sum is `sum`. */
@@ -1653,14 +1661,20 @@ function describeNeeds(by, estimate, terms) {
 	if (by === "starts") return "an investigation of the starts: a plan that flips, or a cold cache, decides more than the change";
 	if (rounds < 2) return "another round: one round does not show what a restart changes";
 	if (by === "slower" && (change + logDrop(terms.tolerance)) / standardError > CLEARLY_ABOVE) return terms.other?.length ? "a look at waits, locks and CPU: another figure of the same servers shows a drop, and this one does not" : "a look at the CPU: each transaction takes more of it than the tolerance allows, and throughput does not show it";
-	const factor = samplesFactor(change, standardError, degreesOfFreedom, {
+	const levels = {
 		logDrop: logDrop(terms.tolerance),
 		regression: levelAt(rounds, terms, "typical"),
-		ok: okLevelAt(rounds, estimate, terms),
-		lastingVariance: terms.lastingVariance ?? 0
-	});
-	const more = Math.max(1, Math.ceil(rounds * factor) - rounds);
-	if (more > MOST_ROUNDS_ADVISED && terms.lastingVariance !== void 0) return "servers that the job starts itself, or a larger tolerance: no round starts these afresh, and starts of one server differ";
+		ok: okLevelAt(rounds, estimate, terms)
+	};
+	const moreRounds = (lastingVariance) => {
+		const factor = samplesFactor(change, standardError, degreesOfFreedom, {
+			...levels,
+			lastingVariance
+		});
+		return Math.max(1, Math.ceil(rounds * factor) - rounds);
+	};
+	const more = moreRounds(terms.lastingVariance ?? 0);
+	if (more > MOST_ROUNDS_ADVISED && moreRounds(0) <= MOST_ROUNDS_ADVISED) return "servers that the job starts itself, or a larger tolerance: no round starts these afresh, and starts of one server differ";
 	if (more > MOST_ROUNDS_ADVISED) return by === "slower" ? "another tolerance: the change is too close to this one for any number of rounds" : "a quieter machine or a larger tolerance";
 	const words = `about ${more} more ${more === 1 ? "round" : "rounds"}`;
 	return rounds + more > MOST_ROUNDS_OF_JOB ? `a quieter machine or a larger tolerance; on this machine, ${words}` : words;
@@ -1926,7 +1940,7 @@ function gatedFigures(record, policy) {
 		inPlan += Math.max(beside, names.filter((name) => metricStem(name) === "query_ms").length);
 		inRuns += metrics.gated(names, cell).filter(({ level }) => level === "fail").length;
 	}
-	const planned = record.sideBySide?.gatedCells ?? Math.max(1, record.cells.length);
+	const planned = Math.max(record.sideBySide?.gatedCells ?? 1, inPlan);
 	const figures = Math.ceil(planned * Math.max(1, inRuns / Math.max(1, inPlan)));
 	ofJob.set(policy, figures);
 	return figures;
@@ -2277,7 +2291,8 @@ function screenedData(record, cell, { metric, level }, { rounds, terms }) {
 	};
 	const learned = screened === void 0 ? {} : {
 		startNoise: screened.startNoise,
-		isStartNoiseLearned: true
+		isStartNoiseLearned: true,
+		isStartNoiseOfThisJob: true
 	};
 	return {
 		kind: "side-by-side",
@@ -3625,7 +3640,7 @@ function continued(cells, pairsOf = () => []) {
 		reason: "rounds-used-up"
 	};
 	const pairs = Object.fromEntries(cells.flatMap(pairsOf));
-	const inWindows = cells.filter((cell) => wayOf(cell)?.way === "windows").map(({ id }) => id);
+	const inWindows = cells.filter((cell) => wayOf(cell)?.way === "windows" && cell.runs.some((run) => run.state === "valid" && run.pairing?.way === "at-once")).map(({ id }) => id);
 	return {
 		kind: "continue",
 		cells: cells.map(({ id }) => id),
@@ -3703,37 +3718,37 @@ function storedShifts(jobs) {
 // src/verdict/work/counters.ts
 /** One start may have put its data otherwise. */
 const LEAST_STARTS = 2;
-/** Judges the counters of a cell's candidate against its base, in the order of the report. */
+/**
+* Judges the counters of a cell's candidate against its base, in the order of the report; `other-rows` where each job to
+* compare it with may hold other rows.
+*/
 function judgeWork(cell, reference, stored) {
-	switch (reference.kind) {
-		case "side-by-side": {
-			const [base, candidate] = [runsOfSide(cell, "base"), runsOfSide(cell, "candidate")];
-			if (base.kind === "broken" || candidate.kind === "broken") return [];
-			return judgedCounters([...base.runs, ...candidate.runs], "pairs");
-		}
-		case "stored": {
-			const candidate = runsOfSide(cell, "candidate");
-			const base = stored === void 0 ? void 0 : storedRuns(cell, stored);
-			if (candidate.kind === "broken" || base === void 0) return [];
-			const asStart = (runs, side) => runs.map((run) => ({
-				...run,
-				side,
-				round: 1
-			}));
-			return judgedCounters([...asStart(base, "base"), ...asStart(candidate.runs, "candidate")], "one-start");
-		}
-		case "none":
-		case "only-broken":
-		case "unreadable": return [];
+	const candidate = runsOfSide(cell, "candidate");
+	if (candidate.kind === "broken") return [];
+	if (reference.kind === "side-by-side") {
+		const base = runsOfSide(cell, "base");
+		return base.kind === "broken" ? [] : judgedCounters([...base.runs, ...candidate.runs], "pairs");
 	}
+	if (reference.kind !== "stored" || stored === void 0) return [];
+	const base = storedRuns(cell, stored);
+	if (base === void 0 || base === "other-rows") return base ?? [];
+	const asStart = (runs, side) => runs.map((run) => ({
+		...run,
+		side,
+		round: 1
+	}));
+	return judgedCounters([...asStart(base, "base"), ...asStart(candidate.runs, "candidate")], "one-start");
 }
-/** The runs of the newest valid job that measured this cell with counters, on whatever machine. */
+/** Finds the newest valid job that measured this cell's rows with counters, on whatever machine; `other-rows`: only others did. */
 function storedRuns(cell, stored) {
+	let skipped;
 	for (const { record, cell: other, likeness } of sameCells(stored, cell)) {
-		if (likeness === "different" || rowsOf(record, other) !== rowsOf(stored.candidate, cell)) continue;
 		const runs = runsOfSide(other, "candidate");
-		if (runs.kind === "valid" && runsWithCounters(runs.runs).length > 0) return runs.runs;
+		if (likeness === "different" || runs.kind === "broken" || runsWithCounters(runs.runs).length === 0) continue;
+		if (rowsOf(record, other) === rowsOf(stored.candidate, cell)) return runs.runs;
+		skipped = "other-rows";
 	}
+	return skipped;
 }
 /** Tells the rows of a job from those of another one; `undefined` where that does not matter, or the load tool cannot tell. */
 function rowsOf({ targets }, { data }) {
@@ -3883,13 +3898,20 @@ function errorOf({ standardError, degreesOfFreedom, pStartsAlike, betweenRounds,
 // src/verdict/work/findings.ts
 /** Judges the counters of each cell; empty if the base may hold other rows. */
 function workOfCells(record, reference, { stored }) {
-	return record.cells.map((cell) => reference.kind === "side-by-side" && hasCounters$1(cell) && mayRowsDiffer(record, cell) ? {
-		cell,
-		counters: [],
-		mayRowsDiffer: true
-	} : {
-		cell,
-		counters: judgeWork(cell, reference, stored)
+	return record.cells.map((cell) => {
+		if (!hasCounters$1(cell)) return {
+			cell,
+			counters: []
+		};
+		const counters = reference.kind === "side-by-side" && mayRowsDiffer(record, cell) ? "other-rows" : judgeWork(cell, reference, stored);
+		return counters === "other-rows" ? {
+			cell,
+			counters: [],
+			mayRowsDiffer: true
+		} : {
+			cell,
+			counters
+		};
 	});
 }
 /** Rows that a load tool draws with a skew differ from load to load, unless both sides were seen to hold the same. */
@@ -3916,7 +3938,7 @@ function workOf(record, cells) {
 		missing
 	};
 }
-const NOT_COMPARED = "Work per transaction was not compared: the two sides may hold different rows. Set `data-rand-type` to `uniform`";
+const NOT_COMPARED = "Work per transaction was not compared: sides or jobs may hold different rows. Set `data-rand-type` to `uniform`";
 function hasCounters$1({ runs }) {
 	return runsWithCounters(runs.filter((run) => run.state === "valid")).length > 0;
 }
@@ -3977,7 +3999,7 @@ function workRows(cells, reference, policy, missing) {
 const ofOtherRows = {
 	kind: "inconclusive",
 	cause: "noisy",
-	needs: "the same rows on both sides, or tables with `data-rand-type: uniform`"
+	needs: "the same rows in all that is compared, or tables with `data-rand-type: uniform`"
 };
 /** Counters of what a load asks of the server, or the server of itself; not those that contention inflates. */
 const decidingCounters = /^(?:alloc_|requests|keys|rows|Handler_|Rows_|Innodb_rows_)/;
@@ -3985,12 +4007,12 @@ const decidingCounters = /^(?:alloc_|requests|keys|rows|Handler_|Rows_|Innodb_ro
 * Adds a line for each cell whose throughput is open after its last round, and whose work per transaction grew by more
 * than its tolerance, proved: a regression.
 */
-function decidingWork(rows, works, { sideBySide: plan }, policy) {
-	const most = plan?.rounds ?? Number.POSITIVE_INFINITY;
+function decidingWork(rows, works, record, policy) {
+	const most = record.sideBySide?.rounds ?? Number.POSITIVE_INFINITY;
 	if (policy.gated?.includes(WORK) === true) return [];
 	return works.flatMap(({ cell, counters }) => {
-		const open = rows.find(({ cellId, gated, verdict }) => cellId === cell.id && gated && isOpen(verdict));
-		const isLast = cell.runs.some(({ round }) => round >= most);
+		const open = rows.find(({ cellId, gated, metric, verdict }) => cellId === cell.id && gated && !isWarnOnly(metric, policy) && isOpen(verdict));
+		const isLast = roundsOf(cell) - (screenedGroup(record, cell)?.rounds ?? 0) >= most;
 		if (open === void 0 || !isLast) return [];
 		const { tolerance } = open;
 		const counter = shownCounter(counters.filter((each) => decidingCounters.test(each.counter) && each.base > 0 && isOver(each, tolerance)), tolerance);
@@ -5176,7 +5198,9 @@ function falseAlarmText({ rows, risks }) {
 			ok: .05
 		};
 		if (!doRisksHold(rows)) return void 0;
-		return `rule evidence: at most ${oneOf(regression)} unchanged runs turns red, and at most ${oneOf(ok)} runs with a drop of the tolerance stays green`;
+		const isUnseen = rows.some((row) => row.gated && row.verdict.kind === "no-drop-seen");
+		const green = `, and at most ${oneOf(ok)} runs with a drop of the tolerance stays green`;
+		return `rule evidence: at most ${oneOf(regression)} unchanged runs turns red${isUnseen ? "" : green}`;
 	}
 	const rates = threshold.flatMap(({ expectedFalseAlarmRate }) => expectedFalseAlarmRate ?? []);
 	if (rates.length < threshold.length) return "rule threshold: noise unknown, so its false-alarm rate is unknown";
@@ -5438,7 +5462,7 @@ function commandPhrase({ commit }) {
 	}];
 }
 function moreWords$1({ needs }) {
-	return [`run the job again${/\brounds?\b/u.test(needs) ? `. A verdict needs ${needs}, or a quieter machine.` : needs === "" ? "." : `. A verdict needs ${needs}.`}`];
+	return [`run the job again${/^about \d+ more rounds?$/u.test(needs) ? `. A verdict needs ${needs}, or a quieter machine.` : needs === "" ? "." : `. A verdict needs ${needs}.`}`];
 }
 
 // src/report/story/phrase.ts
@@ -8268,23 +8292,23 @@ function questionsIn(template) {
 		}];
 	});
 }
-/** Answers those of these questions whose figures were measured on both sides. */
+/** Answers those of these questions of which a figure was measured on both sides; a gated cell without a verdict leaves one open. */
 function checklistAnswers({ rows }, asked = []) {
 	return asked.flatMap(({ text, hasBox }) => {
 		const isAnsweredBy = questions.find((each) => each.text === text)?.isAnsweredBy ?? (() => false);
-		const measured = worstFirst(rows.filter((row) => isAnsweredBy(row) && row.baseline !== void 0));
-		if (measured.length === 0) return [];
-		const worse = measured.find(({ verdict }) => verdict.kind === "regression");
+		const answering = worstFirst(rows.filter((row) => isAnsweredBy(row) && (row.gated || row.baseline !== void 0)));
+		if (answering.every(({ baseline }) => baseline === void 0)) return [];
+		const worse = answering.find(({ verdict }) => verdict.kind === "regression");
 		const line = `- ${hasBox ? `[${worse === void 0 ? " " : "x"}] ` : ""}${text}: ${worse === void 0 || hasBox ? "" : "yes, "}`;
 		if (worse !== void 0) return [{
 			line,
 			answer: rowWords(worse)
 		}];
-		const judged = measured.filter(({ verdict }) => verdict.kind === "ok" || verdict.kind === "no-drop-seen");
+		const judged = answering.filter(({ verdict }) => verdict.kind === "ok" || verdict.kind === "no-drop-seen");
 		const [largest] = judged;
 		return [{
 			line,
-			answer: largest === void 0 || judged.length < measured.length ? "not decided by this measurement" : `not proved; the largest change is ${rowWords(largest)}`
+			answer: largest === void 0 || judged.length < answering.length ? "not decided by this measurement" : `not proved; the largest change is ${rowWords(largest)}`
 		}];
 	});
 }
@@ -8987,7 +9011,7 @@ function targetFacts(target) {
 	for (const [name, value] of Object.entries(target.variables)) facts.set(`variable ${name}`, String(value));
 	const say = (name, why) => facts.set(name, [facts.get(name) ?? [], why].flat().join("; "));
 	for (const { what, why } of target.refused) say(`refused ${what}`, why);
-	for (const { what, why } of target.notes ?? []) if (why !== SAME_ROWS) say(what, why);
+	for (const { what, why } of target.notes ?? []) if (why !== SAME_ROWS && !why.startsWith("digest ")) say(what, why);
 	return facts;
 }
 /** Returns the commit that a server was built of, and whether the server itself reports it. */

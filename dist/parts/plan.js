@@ -6164,15 +6164,23 @@ const listClusterAddresses = async (endpoint, kind) => {
 async function statusAddresses(endpoint, kind, listAddresses = listClusterAddresses) {
 	const listed = await listAddresses(endpoint, kind).catch(() => void 0);
 	if (kind !== "tidb" && listed?.every((place) => place === "")) return [];
-	const allowedHosts = new Set(asOwner(endpoint).hosts.map(({ host }) => plainHost(host)));
-	const others = (asOwner(endpoint).componentHosts ?? []).map(plainHost);
-	const readable = /* @__PURE__ */ new Set([...allowedHosts, ...others]);
-	const reachable = (listed ?? []).flatMap((place) => {
+	const reachable = readablePlaces(endpoint, listed ?? []);
+	const usual = asOwner(endpoint).hosts.map(({ host }) => address(plainHost(host), usualPorts[kind]));
+	return [...new Set(reachable.length > 0 ? reachable : usual)].slice(0, MOST_SERVERS);
+}
+/** Returns the status addresses of all servers of a kind; none unless each is listed and readable, and they are few enough. */
+async function everyStatusAddress(endpoint, kind, listAddresses = listClusterAddresses) {
+	const listed = await listAddresses(endpoint, kind).catch(() => []);
+	const places = readablePlaces(endpoint, listed);
+	return places.length < listed.length || places.length > MOST_SERVERS ? [] : places;
+}
+function readablePlaces(endpoint, listed) {
+	const { hosts, componentHosts = [] } = asOwner(endpoint);
+	const readable = new Set([...hosts.map(({ host }) => host), ...componentHosts].map(plainHost));
+	return listed.flatMap((place) => {
 		const [, host = "", port = ""] = /^\[?([^\]]+?)\]?:(\d{1,5})$/.exec(place) ?? [];
 		return readable.has(plainHost(host)) ? [address(host, Number(port))] : [];
 	});
-	const usual = [...allowedHosts].map((host) => address(host, usualPorts[kind]));
-	return (reachable.length > 0 ? [...new Set(reachable)] : usual).slice(0, MOST_SERVERS);
 }
 /**
 * Returns where the components of a cluster listen. Metrics are read from the hosts of the endpoint, and those of its cluster where they are known.
@@ -6558,11 +6566,15 @@ const question = {
 };
 /**
 * Counters of a TiDB's status port: `http://HOST:PORT/metrics`; those of several are added up. TiKV and PD tell what
-* their processes use, as far as they can be reached.
+* their processes use, where all of them can be reached.
 * @param listAddresses lists the status addresses that the cluster reports
 */
 async function createStatusPort(endpoint, listAddresses = listClusterAddresses) {
-	const [addresses = [], tikv = [], pd = []] = await Promise.all(kinds$1.map((kind) => statusAddresses(endpoint, kind, listAddresses)));
+	const [addresses, tikv, pd] = await Promise.all([
+		statusAddresses(endpoint, "tidb", listAddresses),
+		everyStatusAddress(endpoint, "tikv", listAddresses),
+		everyStatusAddress(endpoint, "pd", listAddresses)
+	]);
 	const others = /* @__PURE__ */ new Map([["tikv", tikv], ["pd", pd]]);
 	const readAll = async (signal) => {
 		const [readings, ...usages] = await Promise.all([Promise.all(addresses.map((at) => readOne(at, signal))), ...[...others].map(async ([kind, places]) => [kind, await usageOf(places, signal)])]);

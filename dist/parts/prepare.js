@@ -91,8 +91,8 @@ function noiseFloorOf(rounds) {
 		pairNoise: Math.sqrt(pairVariance),
 		startNoise: Math.sqrt(startVariance),
 		minimumDetectable: [
-			3,
 			4,
+			6,
 			ROUNDS
 		].map((count) => ({
 			rounds: count,
@@ -103,7 +103,7 @@ function noiseFloorOf(rounds) {
 /** The drop that one gated cell would show after so many rounds of the usual plan, at the level of that look. */
 function dropSeen(roundVariance, count) {
 	const first = firstLook(ROUNDS, false, "red");
-	const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS, first)[Math.max(0, count - first)] ?? USUAL_RISKS.typical;
+	const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS, first)[count - first] ?? 0;
 	return minimumDetectable(Math.sqrt(roundVariance / count), PAIR_DEGREES + count - 1, alpha);
 }
 /**

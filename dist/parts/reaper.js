@@ -73,7 +73,13 @@ const entrySchema = lazy(() => discriminatedUnion("kind", [
 			"pd",
 			"tikv",
 			"tidb"
-		]), string().startsWith("/")),
+		]), string().regex(/^\/(.*\/)?tidb-bench\/cluster-[\w.-]+\/[a-z]+-server$/)),
+		/** SHA-256 of these. */
+		sums: partialRecord(_enum([
+			"pd",
+			"tikv",
+			"tidb"
+		]), string()).optional(),
 		configuration: partialRecord(_enum([
 			"pd",
 			"tikv",

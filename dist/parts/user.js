@@ -4,7 +4,7 @@ import { i as openLedger, o as strikeOut, r as findLedgers } from "./reaper.js";
 import { n as bootFailure, r as isOfComponents } from "./explain.js";
 import { Gn as looseObject, Jn as object, Qn as string, Xn as record, er as unknown, lr as fileSha256, qn as number, zn as array } from "./gate-compare-plan.js";
 import { chmod, copyFile, readFile, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { readFileSync, readdirSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { setTimeout } from "node:timers/promises";
@@ -835,11 +835,13 @@ function factsOfHosts(hosts, seen) {
 		return Number.isFinite(sum) ? [[`hosts.${component}.${name}`, Math.round(sum / unit)]] : [];
 	})));
 }
+const WHAT = "the hardware of the hosts";
 /**
-* A cluster of the user's. What its hosts have is read by SQL, so that nobody signs in to them; without the right to
-* ask, or where a component does not tell, the facts are left out.
+* A cluster of the user's. What its hosts have is read by SQL, so that nobody signs in to them. What is not told is left
+* out and noted, and asked for again with the next description.
+* @param ask returns rows of the hardware and the listed servers
 */
-function withHostFacts(inner) {
+function withHostFacts(inner, ask = askHardware) {
 	let facts;
 	return {
 		...inner,
@@ -848,13 +850,33 @@ function withHostFacts(inner) {
 		},
 		async describe() {
 			const description = await inner.describe();
-			facts ??= await readHostFacts(inner.endpoint());
+			const notes = [...description.notes ?? []];
+			const readFacts = async () => {
+				const rows = await ask(inner.endpoint());
+				const found = hardwareFacts(rows);
+				const known = Object.keys(found);
+				const incomplete = Object.keys(noHosts()).filter((name) => rows.some(({ component }) => component === name) && known.filter((fact) => fact.startsWith(`hosts.${name}.`)).length < Object.keys(factOf).length);
+				if (incomplete.length > 0) notes.push({
+					what: WHAT,
+					why: `incomplete for ${incomplete.join(", ")}`
+				});
+				else facts = found;
+				return found;
+			};
+			const own = facts ?? await readFacts().catch((error) => {
+				notes.push({
+					what: WHAT,
+					why: detailsOf(error).message
+				});
+			});
+			const configuration = {
+				...description.configuration,
+				...own
+			};
 			return {
 				...description,
-				configuration: {
-					...description.configuration,
-					...facts
-				}
+				configuration,
+				...notes.length > 0 ? { notes } : {}
 			};
 		}
 	};
@@ -862,9 +884,10 @@ function withHostFacts(inner) {
 const question = `SELECT LOWER(TYPE) AS component, INSTANCE AS place, DEVICE_TYPE AS kind, DEVICE_NAME AS device,
   VALUE AS value FROM INFORMATION_SCHEMA.CLUSTER_HARDWARE
   WHERE (DEVICE_TYPE = 'cpu' AND NAME = 'cpu-logical-cores') OR (DEVICE_TYPE = 'memory' AND NAME = 'capacity')
-  OR (DEVICE_TYPE = 'disk' AND NAME = 'total')`;
-async function readHostFacts(endpoint) {
-	return hardwareFacts(await withConnection(asOwner(endpoint), (db) => db.query(question), { withoutDatabase: true }).catch(() => []));
+  OR (DEVICE_TYPE = 'disk' AND NAME = 'total')
+  UNION ALL SELECT LOWER(TYPE), INSTANCE, 'listed', '', '' FROM INFORMATION_SCHEMA.CLUSTER_INFO`;
+async function askHardware(endpoint) {
+	return withConnection(asOwner(endpoint), (db) => db.query(question), { withoutDatabase: true });
 }
 const BYTES_PER_KIB = 1024;
 const factOf = {
@@ -872,21 +895,23 @@ const factOf = {
 	memory: "memory",
 	disk: "disk"
 };
+const noHosts = () => ({
+	tidb: [],
+	tikv: [],
+	pd: []
+});
 /** Facts of the hosts by the rows of `CLUSTER_HARDWARE`. Disks of a host are added up, each device once. */
 function hardwareFacts(rows) {
-	const hosts = {
-		tidb: [],
-		tikv: [],
-		pd: []
-	};
+	const hosts = noHosts();
 	const seen = {};
 	const counted = /* @__PURE__ */ new Set();
 	for (const { component, place, kind, device, value } of rows) {
 		const host = String(place).replace(/:\d+$/, "");
 		const list = hosts[component];
 		const fact = factOf[kind];
-		if (list === void 0 || fact === void 0) continue;
+		if (list === void 0) continue;
 		if (!list.includes(host)) list.push(host);
+		if (fact === void 0) continue;
 		const name = `${host} ${kind} ${device}`;
 		if (counted.has(name)) continue;
 		counted.add(name);
@@ -1116,6 +1141,7 @@ const tree = record(string(), unknown()).nullish();
 const metaSchema = looseObject({
 	tidb_version: string(),
 	topology: looseObject({
+		global: looseObject({ user: string().optional() }).nullish(),
 		server_configs: looseObject({
 			pd: tree,
 			tikv: tree,
@@ -1140,9 +1166,10 @@ function readMeta(cluster) {
 	if (!parsed.success) throw new Failure("input", `${file} is no cluster of TiUP’s`);
 	const { tidb_version: version, topology } = parsed.data;
 	const configuration = Object.fromEntries(swappable.map((name) => [name, topology.server_configs?.[name] ?? {}]));
+	const user = topology.global?.user ?? "tidb";
 	const instancesOf = (name) => (topology[`${name}_servers`] ?? []).map(({ host, deploy_dir: folder = "" }) => ({
 		host,
-		folder
+		folder: folder.startsWith("/") ? folder : join("/home", user, folder)
 	}));
 	return {
 		text,
@@ -1160,10 +1187,23 @@ const PLAIN_PATH = /^(\/[\w.@+-]+)+$/;
 * @throws Failure `input` where hosts run different programs, which could not be put back
 */
 async function inspectPrograms(cluster, component, meta, place) {
-	const all = meta.instancesOf(component);
-	const [first] = all;
+	const [first] = meta.instancesOf(component);
 	if (first === void 0) throw new Failure("input", `${cluster.name} has no ${component} whose program could be exchanged`, { remedy: `Remove ${component} from \`binaries\`.` });
-	const folders = [...new Set(all.map(({ folder }) => folder))];
+	const { sums, printed, old } = await findPrograms(cluster, component, meta, place);
+	if (sums.size === 0) throw new Failure("input", `no program of ${component} was found on the hosts of ${cluster.name}`, { remedy: `Check \`deploy_dir\` in “tiup cluster edit-config ${cluster.name}”.` });
+	if (sums.size > 1) throw new Failure("input", `the hosts of ${component} in ${cluster.name} run different programs`, { remedy: `Give all the same one with “tiup cluster patch ${cluster.name} … -R ${component}” first.` });
+	return {
+		first,
+		backups: [...printed.matchAll(/without (\S+) (\/[^\s;]+);/g)].map(([, host = "", folder = ""]) => ({
+			component,
+			host,
+			path: `${folder}/${old}`
+		}))
+	};
+}
+/** Checksums of the programs on the hosts of a component. @throws Failure `input` for a folder that no shell is given */
+async function findPrograms(cluster, component, meta, place) {
+	const folders = [...new Set(meta.instancesOf(component).map(({ folder }) => folder))];
 	const odd = folders.find((folder) => !PLAIN_PATH.test(folder));
 	if (odd !== void 0) throw new Failure("input", `the folder ${odd} of ${component} has characters that are not handled here`);
 	const old = `bin.old.${meta.version}`;
@@ -1173,14 +1213,10 @@ async function inspectPrograms(cluster, component, meta, place) {
 		`[ -e $d/${old} ] || echo "without {{.Host}} $d;"; done`
 	].join("; ");
 	const printed = await runOnHosts(cluster, component, command, place);
-	if (new Set([...printed.matchAll(/program \S+ ([0-9a-f]{64}) \S+;/g)].map(([, sum]) => sum)).size !== 1) throw new Failure("input", `the hosts of ${component} in ${cluster.name} run different programs`, { remedy: `Give all the same one with “tiup cluster patch ${cluster.name} … -R ${component}” first.` });
 	return {
-		first,
-		backups: [...printed.matchAll(/without (\S+) (\/[^\s;]+);/g)].map(([, host = "", folder = ""]) => ({
-			component,
-			host,
-			path: `${folder}/${old}`
-		}))
+		sums: new Set([...printed.matchAll(/program \S+ ([0-9a-f]{64}) \S+;/g)].map(([, sum]) => sum)),
+		printed,
+		old
 	};
 }
 /** Names of the programs that TiUP has unpacked for the cluster on this machine. */
@@ -1195,18 +1231,24 @@ function unpackedPrograms(cluster) {
 function keptFolder(name, env) {
 	return join(cacheRoot(env), `cluster-${name}`);
 }
-/** Puts back what a job exchanged. Safe to call twice. @throws Failure `environment` */
+/**
+* Puts back what a job exchanged. Safe to call twice: without the kept programs, it checks that the hosts run them.
+* @throws Failure `environment`
+*/
 async function putBack(entry, env) {
 	const { name, version, configuration, programs, pd } = entry;
-	if (!await exists(keptFolder(name, env))) return;
+	const files = Object.values(programs);
+	const folder = files[0] === void 0 ? keptFolder(name, env) : dirname(files[0]);
+	const isKept = (await Promise.all(files.map(exists))).every(Boolean);
+	if (!isKept) await requireRestored(entry, env);
 	const signal = new AbortController().signal;
-	const sums = await checksumsOf({ binaries: programs }, signal);
+	const sums = entry.sums ?? await checksumsOf({ binaries: programs }, signal);
 	const wanted = stateOf(version, { binaries: programs }, configuration, sums);
 	const exchanged = Object.fromEntries(Object.keys(programs).map((component) => [component, unknownProgram]));
 	const now = {
 		programs: {
 			...wanted.programs,
-			...exchanged
+			...isKept ? exchanged : {}
 		},
 		configuration: readMeta(entry).configuration
 	};
@@ -1231,8 +1273,8 @@ async function putBack(entry, env) {
 			recursive: true,
 			force: true
 		});
-		await putBackMeta(entry, env);
-		await rm(keptFolder(name, env), {
+		await putBackMeta(entry, folder);
+		await rm(folder, {
 			recursive: true,
 			force: true
 		});
@@ -1241,9 +1283,19 @@ async function putBack(entry, env) {
 		ledger.close();
 	}
 }
+/** @throws Failure `environment` where a host runs another program than before */
+async function requireRestored(entry, env) {
+	const { name, version, sums } = entry;
+	const meta = readMeta(entry);
+	for (const component of swappable.filter((each) => entry.programs[each] !== void 0)) {
+		const found = await findPrograms(entry, component, meta, { env });
+		if (found.sums.size === 1 && found.sums.has(sums?.[component])) continue;
+		throw new Failure("environment", `the kept programs of ${name} are gone, and ${component} runs another one`, { remedy: `Run “tiup cluster patch ${name} … -R ${component}” with the program that it ran: \`bin.old.${version}\` on a host may have it. Then run \`clean\`.` });
+	}
+}
 /** TiUP marks what it patched, and has no command that takes the mark away. A file that somebody else changed stays. */
-async function putBackMeta(entry, env) {
-	const before = await readFile(join(keptFolder(entry.name, env), "meta.yaml"), "utf8").catch(() => void 0);
+async function putBackMeta(entry, folder) {
+	const before = await readFile(join(folder, "meta.yaml"), "utf8").catch(() => void 0);
 	if (before === void 0) return;
 	const file = metaFile(entry);
 	const now = await readFile(file, "utf8");

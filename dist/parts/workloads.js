@@ -222,10 +222,11 @@ function overlapOf(spans, from, to) {
 /**
 * Seconds in which a load ran while its tool counted: in its measured time, and beyond that where its last transactions
 * stalled.
+* @param tailSeconds that the load ran on by plan, after what is counted
 */
-function activeSeconds(spans, countedFrom, durationSeconds) {
+function activeSeconds(spans, countedFrom, durationSeconds, tailSeconds = 0) {
 	const to = countedFrom + durationSeconds * 1e3;
-	const late = overlapOf(spans, to, Number.POSITIVE_INFINITY) - ENDING_MS;
+	const late = overlapOf(spans, to + tailSeconds * 1e3, Number.POSITIVE_INFINITY) - ENDING_MS;
 	return (overlapOf(spans, countedFrom, to) + Math.max(0, late)) / 1e3;
 }
 /**
@@ -360,10 +361,11 @@ function takeTurns(plan, signal) {
 * shows them second by second are left out: each stop is in them.
 * @param times undefined where the load never began
 */
-function ofOwnTime(run, times, warmUpSeconds, way = "windows") {
+function ofOwnTime(run, times, warmUpSeconds, way = "windows", tailSeconds = 0) {
 	if (run.state === "invalid") return run;
 	const { durationSeconds, metrics, series, histogram, worstClient, ...rest } = run;
-	const active = times === void 0 ? 0 : activeSeconds(times.spans, times.begin + warmUpSeconds * 1e3, durationSeconds);
+	const from = (times?.begin ?? 0) + warmUpSeconds * 1e3;
+	const active = times === void 0 ? 0 : activeSeconds(times.spans, from, durationSeconds, tailSeconds);
 	const planned = way === "windows" ? durationSeconds / 2 : durationSeconds;
 	if (active < LEAST_SHARE * planned) {
 		const { side, round, slice, startedAt } = run;
@@ -454,7 +456,7 @@ async function measurePair(bench, cell, pair, seed, runLoad) {
 				turns.end(side);
 				const times = turns.timesOf(side);
 				const whole = way === "at-once" ? withoutTail(run, own) : run;
-				const timed = ofOwnTime(whole, times, warmUpSeconds, way);
+				const timed = ofOwnTime(whole, times, warmUpSeconds, way, whole === run ? 0 : TAIL_SECONDS);
 				if (cell.measure !== "duet" || timed.state !== "valid") return timed;
 				return {
 					...timed,
@@ -2029,6 +2031,7 @@ function withPatching(inner, place) {
 			home,
 			version: meta.version,
 			programs,
+			sums,
 			configuration: meta.configuration,
 			pd: meta.pd,
 			backups,

@@ -93,9 +93,9 @@ async function run(target: object = {}, tools: object = {}, how: Partial<CliOpti
 }
 
 const verbs = () => tidb.statements.map((statement) => statement.split(' ', 1)[0])
-/** Beside what is said of the work: the stand-in has no status port to read it from. */
+/** Beside what is said of the work and the rows: the stand-in has no status port to read it from. */
 const notesOf = ({ record }: Job) =>
-  (record.targets.candidate.notes ?? []).filter(({ what }) => what !== 'work counters')
+  (record.targets.candidate.notes ?? []).filter(({ what }) => !/^(?:work counters|rows of .*)$/.test(what))
 
 test('the data is loaded once, backed up, and restored before each cell; no credential is shown anywhere', async () => {
   const job = await run()

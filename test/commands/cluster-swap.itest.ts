@@ -83,9 +83,9 @@ test('several TiDB servers share the connections of the load, and all are exchan
     hosts: { tidb: [one, two], tikv: [one], pd: [two] },
   })
   expect({ exitCode, overall: result.overall }, stderr).toEqual({ exitCode: 1, overall: 'regression' })
-  // One thread each; loading the data and looking into the server takes the first.
+  // One thread each in the slices of three rounds; loading the data and looking into the server takes the first.
   const clients = [one, two].map((host) => play.read(`clients-${host}`).length)
-  expect(Math.min(...clients)).toBeGreaterThan(Math.max(...clients) / 3)
+  expect(Math.min(...clients)).toBeGreaterThan(15)
   const { configuration } = record.targets.candidate
   expect(configuration['hosts.tidb.cores']).toBe(2 * Number(configuration['hosts.pd.cores']))
   play.expectNothingLeft()

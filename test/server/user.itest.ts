@@ -52,7 +52,8 @@ afterAll(async () => {
 /** What the documentation asks for, for a user of ours. */
 function documented(): string[] {
   const text = readFileSync('docs/servers.md', 'utf8')
-  return [...text.matchAll(/^GRANT .*$/gm)].map(([grant]) => grant.replaceAll("'bench'", "'asked'"))
+  // MariaDB knows no CONFIG.
+  return [...text.matchAll(/^GRANT (?!CONFIG).*$/gm)].map(([grant]) => grant.replaceAll("'bench'", "'asked'"))
 }
 
 function admin(sql: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import type { CellSettings, Machine, TargetDescription } from '../../record/schema.ts'
-import { SAME_ROWS } from '../../record/work.ts'
+import { ROWS_DIGEST, SAME_ROWS } from '../../record/work.ts'
 import type { Result } from '../../verdict/result.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { plural } from '../../words/number.ts'
@@ -54,7 +54,8 @@ function targetFacts(target: TargetDescription): Map<string, string> {
   const say = (name: string, why: string) => facts.set(name, [facts.get(name) ?? [], why].flat().join('; '))
   for (const { what, why } of target.refused) say(`refused ${what}`, why)
   // What is the same on both sides is told by one of them alone, and is no difference.
-  for (const { what, why } of target.notes ?? []) if (why !== SAME_ROWS) say(what, why)
+  for (const { what, why } of target.notes ?? [])
+    if (why !== SAME_ROWS && !why.startsWith(ROWS_DIGEST)) say(what, why)
   return facts
 }
 
