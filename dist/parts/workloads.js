@@ -397,12 +397,6 @@ function ofOwnTime(run, times, warmUpSeconds, way = "windows", tailSeconds = 0) 
 		metrics: Object.fromEntries(own)
 	};
 }
-/** Returns the processor time of a side as a share of its load's time: above 1 if it continues working afterwards. */
-function busyShare({ spans, used }) {
-	if (used === void 0) return void 0;
-	const ran = overlapOf(spans, used.from, used.to);
-	return ran > 0 ? used.seconds * 1e3 / ran : void 0;
-}
 /** Checks whether a metric is a count per time. */
 const isRate = (metric) => [
 	"/s",
@@ -565,6 +559,12 @@ function coresOf(pid) {
 	} catch {
 		return "";
 	}
+}
+/** Returns the processor time of a side as a share of its load's time: above 1 if it continues working afterwards. */
+function busyShare({ spans, used }) {
+	if (used === void 0) return void 0;
+	const ran = overlapOf(spans, used.from, used.to);
+	return ran > 0 ? used.seconds * 1e3 / ran : void 0;
 }
 
 // src/statistics/trend.ts

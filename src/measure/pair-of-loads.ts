@@ -10,7 +10,7 @@ import { runProcess } from '../system/process.ts'
 import { defined } from '../words/objects.ts'
 import type { LoadGate } from '../workload/load-tool.ts'
 import { type CpuGroups, openCpuGroups } from './cpu-groups.ts'
-import { busyShare, isRate, ofOwnTime, type Place, takeTurns, type Way } from './windows.ts'
+import { isRate, ofOwnTime, overlapOf, type Place, type Times, takeTurns, type Way } from './windows.ts'
 
 interface PairBench {
   readonly targets: Readonly<Partial<Record<Side, Target>>>
@@ -173,4 +173,11 @@ function coresOf(pid: number): string {
   } catch {
     return ''
   }
+}
+
+/** Returns the processor time of a side as a share of its load's time: above 1 if it continues working afterwards. */
+export function busyShare({ spans, used }: Times): number | undefined {
+  if (used === undefined) return undefined
+  const ran = overlapOf(spans, used.from, used.to)
+  return ran > 0 ? (used.seconds * 1_000) / ran : undefined
 }

@@ -62,7 +62,7 @@ export interface Place {
 }
 
 /** Begin of a load, the spans in which it ran, and its side's processor time between two moments. */
-interface Times {
+export interface Times {
   readonly begin: number
   readonly spans: readonly Span[]
   readonly used?: { readonly seconds: number; readonly from: number; readonly to: number }
@@ -244,13 +244,6 @@ export function ofOwnTime(
   })
   const detail = way === 'windows' ? {} : defined({ series, histogram, worstClient })
   return { ...rest, ...detail, durationSeconds: active, metrics: Object.fromEntries(own) }
-}
-
-/** Returns the processor time of a side as a share of its load's time: above 1 if it continues working afterwards. */
-export function busyShare({ spans, used }: Times): number | undefined {
-  if (used === undefined) return undefined
-  const ran = overlapOf(spans, used.from, used.to)
-  return ran > 0 ? (used.seconds * 1_000) / ran : undefined
 }
 
 /** Checks whether a metric is a count per time. */

@@ -1,15 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { withoutTail } from '../../src/measure/pair-of-loads.ts'
-import {
-  activeSeconds,
-  busyShare,
-  ofOwnTime,
-  overlapOf,
-  sideOfWindow,
-  takeTurns,
-} from '../../src/measure/windows.ts'
+import { busyShare, withoutTail } from '../../src/measure/pair-of-loads.ts'
+import { activeSeconds, ofOwnTime, overlapOf, sideOfWindow, takeTurns } from '../../src/measure/windows.ts'
 import type { Run } from '../../src/record/schema.ts'
 
 test('each two windows have one of each side, in an order that the seed fixes and that is not always the same', () => {
