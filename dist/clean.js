@@ -40551,7 +40551,7 @@ function keptFolder(name, env) {
 	return join(cacheRoot(env), `cluster-${name}`);
 }
 /**
-* Puts back what a job exchanged. Safe to call twice: without the kept programs, it checks that the hosts run them.
+* Restores what a job exchanged. Safe to call twice: without the kept programs, it checks that the hosts run them.
 * @throws Failure `environment`
 */
 async function putBack(entry, env) {

@@ -3,7 +3,7 @@ import { f as inputCatalogue, g as withInputs, n as addMeasureOptions } from "./
 import { Vt as roundSeconds, jn as resolveSettings } from "./plan.js";
 import { c as writeSummary, i as maskPasswords } from "./outputs2.js";
 import { Bt as show, Cn as counterInfo, Ft as plural, Gt as resultFolder, Jt as writeResultFile, Qt as defined, St as formatChange, Tt as formatDuration, Vt as inResultFolder, mn as metricInfo, zt as jsonOption } from "./gate-compare-plan.js";
-import { Mn as decidingRuns, Nn as changeOf, Pn as logDrop, Tn as cellRounds, _n as USUAL_START_NOISE, cn as logWorkRatio, dn as workUnit, ln as runsWithCounters, un as startsOf, vn as estimateSideBySide, xn as causeLine } from "./compare.js";
+import { En as cellRounds, Fn as logDrop, Nn as decidingRuns, Pn as changeOf, Sn as causeLine, cn as HALF_AN_EVENT, dn as startsOf, fn as workUnit, ln as logWorkRatio, un as runsWithCounters, vn as USUAL_START_NOISE, yn as estimateSideBySide } from "./compare.js";
 import { r as measurePair, t as judgePair } from "./pair.js";
 import { J as shortCommit } from "./compare-plan.js";
 import { n as installPackages } from "./workloads.js";
@@ -78,8 +78,6 @@ function expectedRounds({ change, pairVariance }, { pairs, startNoise }, least) 
 // src/verdict/bisect/sought.ts
 /** Work that grew by less may be another cause than the one that is looked for. */
 const LEAST_WORK_CHANGE = .02;
-/** Half an event, added so that a counter that one side lacks has a logarithm too. */
-const HALF_AN_EVENT = .5;
 /**
 * Finds the figure that tells the ends apart: work a transaction that grew in a cell, else the surest regression.
 * @param record the good end on the side of the base, the bad end on that of the candidate

@@ -7779,7 +7779,7 @@ function judgeCommand(output, request, ending) {
 const optionsSchema$2 = lazy(() => strictObject({ 
 /** Transactions that each client is to begin in a second; it times them from when they are due. */
 rate: number$2().int().positive().optional() }));
-/** Everything else that a command is told is in its arguments. @throws Failure `input` for any other option */
+/** A command gets everything else by its arguments. @throws Failure `input` for any other option */
 function commandOptions(options) {
 	return readOptions("command", optionsSchema$2, options);
 }

@@ -195,7 +195,7 @@ async function request(json, io) {
 	if (json) io.print(JSON.stringify(answer, null, 2));
 	showAnswer(answer, io);
 }
-/** A stranger's comment is silently ignored; who may ask is told on the page of the run why nothing starts. */
+/** A stranger's comment is silently ignored. Whoever may ask finds the reason why nothing starts on the page of the run. */
 function showAnswer(answer, io) {
 	if (answer.state === "accepted") {
 		io.log.info(`a run of ${answer.headCommit} for #${answer.pullRequest}, requested by ${answer.by}`);

@@ -1184,7 +1184,7 @@ const PLAIN_PATH = /^(\/[\w.@+-]+)+$/;
 /**
 * Finds out what runs on the hosts of a component, and whether TiUP has a copy of an earlier program there already.
 * @returns where it has none, so that the one that a patch makes is removed later
-* @throws Failure `input` where hosts run different programs, which could not be put back
+* @throws Failure `input` where hosts run different programs, which could not be restored
 */
 async function inspectPrograms(cluster, component, meta, place) {
 	const [first] = meta.instancesOf(component);
@@ -1232,7 +1232,7 @@ function keptFolder(name, env) {
 	return join(cacheRoot(env), `cluster-${name}`);
 }
 /**
-* Puts back what a job exchanged. Safe to call twice: without the kept programs, it checks that the hosts run them.
+* Restores what a job exchanged. Safe to call twice: without the kept programs, it checks that the hosts run them.
 * @throws Failure `environment`
 */
 async function putBack(entry, env) {

@@ -393,7 +393,7 @@ var import_compare = /* @__PURE__ */ __toESM(require_compare(), 1);
 var import_parse = /* @__PURE__ */ __toESM(require_parse(), 1);
 /**
 * The table of `tiup list COMPONENT`, oldest version first. Its row `nightly -> VERSION` names the build that the word
-* `nightly` stands for, which has a row of its own too. Lines that are no version are skipped.
+* `nightly` means, which has a row of its own, too. Lines that are no version are skipped.
 */
 function parseVersionList(text) {
 	const versions = /* @__PURE__ */ new Map();

@@ -6,7 +6,7 @@ import type { CellSettings } from '../record/schema.ts'
 import { formatExactShare } from '../words/number.ts'
 import { defined } from '../words/objects.ts'
 
-/** `fail`: a regression turns the check red. `warn`: it is said. `show`: the metric is not gated. */
+/** `fail`: a regression turns the check red. `warn`: the report warns. `show`: the metric is not gated. */
 export type Level = 'fail' | 'warn' | 'show'
 
 /** Facts that decide whether a metric of a cell is gated: the cell itself, and its other metrics. */

@@ -46,7 +46,7 @@ async function request(json: boolean, io: Io): Promise<void> {
   showAnswer(answer, io)
 }
 
-/** A stranger's comment is silently ignored; who may ask is told on the page of the run why nothing starts. */
+/** A stranger's comment is silently ignored. Whoever may ask finds the reason why nothing starts on the page of the run. */
 function showAnswer(answer: BenchRequest, io: Io): void {
   if (answer.state === 'accepted') {
     io.log.info(`a run of ${answer.headCommit} for #${answer.pullRequest}, requested by ${answer.by}`)

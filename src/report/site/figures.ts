@@ -79,7 +79,7 @@ const WINDOW = 300
 const OVERLAP = 100
 /** A change nearer to the edge of a window than this is left to the other one. */
 const EDGE = 8
-/** A smaller change of level is told by nobody. */
+/** Smallest change of level that the page shows. */
 const LEAST_CHANGE = 0.01
 const MONTH_SECONDS = 30 * 24 * 3_600
 const SPARK_POINTS = 60

@@ -53,7 +53,7 @@ function targetFacts(target: TargetDescription): Map<string, string> {
   // Of servers on several machines different things may be said of one matter.
   const say = (name: string, why: string) => facts.set(name, [facts.get(name) ?? [], why].flat().join('; '))
   for (const { what, why } of target.refused) say(`refused ${what}`, why)
-  // What is the same on both sides is told by one of them alone, and is no difference.
+  // A fact that is the same on both sides comes from one of them, and is no difference.
   for (const { what, why } of target.notes ?? [])
     if (why !== SAME_ROWS && !why.startsWith(ROWS_DIGEST)) say(what, why)
   return facts

@@ -69,7 +69,7 @@ const PLAIN_PATH = /^(\/[\w.@+-]+)+$/
 /**
  * Finds out what runs on the hosts of a component, and whether TiUP has a copy of an earlier program there already.
  * @returns where it has none, so that the one that a patch makes is removed later
- * @throws Failure `input` where hosts run different programs, which could not be put back
+ * @throws Failure `input` where hosts run different programs, which could not be restored
  */
 export async function inspectPrograms(
   cluster: TiupCluster,
@@ -136,7 +136,7 @@ export function keptFolder(name: string, env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Puts back what a job exchanged. Safe to call twice: without the kept programs, it checks that the hosts run them.
+ * Restores what a job exchanged. Safe to call twice: without the kept programs, it checks that the hosts run them.
  * @throws Failure `environment`
  */
 export async function putBack(entry: PatchedEntry, env: NodeJS.ProcessEnv): Promise<void> {

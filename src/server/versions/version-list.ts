@@ -16,7 +16,7 @@ export type VersionKind = 'release' | 'candidate' | 'preview' | 'nightly'
 
 /**
  * The table of `tiup list COMPONENT`, oldest version first. Its row `nightly -> VERSION` names the build that the word
- * `nightly` stands for, which has a row of its own too. Lines that are no version are skipped.
+ * `nightly` means, which has a row of its own, too. Lines that are no version are skipped.
  */
 export function parseVersionList(text: string): ListedVersion[] {
   const versions = new Map<string, ListedVersion>()

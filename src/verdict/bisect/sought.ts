@@ -4,7 +4,7 @@ import type { Result, Row } from '../result.ts'
 import { cellRounds } from '../runs.ts'
 import { estimateSideBySide, type Round, USUAL_START_NOISE } from '../side-by-side/estimate.ts'
 import { decidingRuns } from '../side-by-side/way.ts'
-import { logWorkRatio, runsWithCounters, startsOf, workUnit } from '../work/work.ts'
+import { HALF_AN_EVENT, logWorkRatio, runsWithCounters, startsOf, workUnit } from '../work/work.ts'
 
 export { USUAL_START_NOISE } from '../side-by-side/estimate.ts'
 
@@ -16,8 +16,6 @@ export type Sought =
 
 /** Work that grew by less may be another cause than the one that is looked for. */
 const LEAST_WORK_CHANGE = 0.02
-/** Half an event, added so that a counter that one side lacks has a logarithm too. */
-const HALF_AN_EVENT = 0.5
 
 /**
  * Finds the figure that tells the ends apart: work a transaction that grew in a cell, else the surest regression.

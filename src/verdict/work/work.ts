@@ -229,7 +229,7 @@ function idleRate(runs: readonly CountedRun[], counter: string): number {
 }
 
 /** Half an event, added so that a counter that one side lacks has a logarithm too. */
-const HALF_AN_EVENT = 0.5
+export const HALF_AN_EVENT = 0.5
 
 export function logOf({ count, units }: WorkSlice): number {
   return Math.log((Math.max(0, count) + HALF_AN_EVENT) / units)

@@ -21,7 +21,7 @@ const optionsSchema = z.lazy(() =>
   }),
 )
 
-/** Everything else that a command is told is in its arguments. @throws Failure `input` for any other option */
+/** A command gets everything else by its arguments. @throws Failure `input` for any other option */
 function commandOptions(options: CellSettings['options']): z.output<typeof optionsSchema> {
   return readOptions('command', optionsSchema, options)
 }

@@ -202,7 +202,7 @@ export const ycsbLog: LogDialect = {
     return {
       push(line) {
         reader.push(line)
-        // All of them are properties, which stand in quotes.
+        // All of them are properties, in quotes.
         if (line.startsWith('"')) facts.push(line)
       },
       end: () => ({ outcome: judgeYcsb(reader.end(), expected, undefined), facts: facts.end() }),
