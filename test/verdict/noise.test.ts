@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { isRed, usualTerms } from '../../bench/trial/job.ts'
+import { chanceOf } from '../../bench/trial/random.ts'
+import { drawRounds, worldOf } from '../../bench/trial/world.ts'
+import { decideSideBySide } from '../../src/verdict/side-by-side/decision.ts'
 import { estimateStartNoise, noiseFloorOf, startNoiseFor } from '../../src/verdict/side-by-side/noise.ts'
 import { cellOf, invalidRun, pairedRecord, recordOf, runsOfTps } from './records.ts'
 
@@ -61,6 +65,26 @@ describe('the noise floor', () => {
     const drops = seen.map(({ drop }) => drop)
     expect(drops).toEqual(drops.toSorted((a, b) => b - a))
     expect(drops[0]).toBeLessThan(0.05)
+  })
+
+  it.each([
+    ['pairs', worldOf(0.03, 0.002)],
+    ['starts', worldOf(0.01, 0.01)],
+    ['both', worldOf(0.03, 0.01)],
+  ])('tells a drop that is red in at least 8 of 10 jobs where the noise is that of %s', (name, world) => {
+    const chance = chanceOf(11, name)
+    const many = Array.from({ length: 100 }, () => drawRounds(world, 0, chance)).flat()
+    const floor = noiseFloorOf(many.map((pairs) => pairs.map(([base, after]) => Math.log(after / base))))
+    for (const { rounds, drop } of floor?.minimumDetectable ?? []) {
+      const jobs = Array.from({ length: 300 }, () => {
+        const measured = drawRounds(world, Math.log1p(-drop), chance).slice(0, rounds)
+        return isRed(decideSideBySide(measured, { ...usualTerms, tolerance: 0.001 }))
+      })
+      const share = jobs.filter(Boolean).length / jobs.length
+      // Three standard errors below 0.8. Earlier looks may have been red already.
+      expect(share, `${rounds} rounds, ${drop}`).toBeGreaterThan(0.73)
+    }
+    expect.assertions(3)
   })
 
   it('does not guess from one round', () => {

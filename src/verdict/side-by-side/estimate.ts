@@ -158,15 +158,14 @@ function spreadOf(values: readonly (readonly number[])[], clipped: number, terms
   const change = mean(roundMeans)
   const inside = values.reduce((sum, round) => sum + squaresAround(round, mean(round)), 0)
   const pairVariance = (inside / (pairs - rounds)) * (pairs / (pairs - clipped)) ** 2
-  const pairDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(LEAST_PAIR_DEGREES, pairs - rounds - clipped))
+  const pairDegrees = pairs - rounds - clipped
   const betweenRounds = squaresAround(roundMeans, change)
   const meanShare = mean(values.map((round) => 1 / round.length))
-  const [ofSlices, ofStarts] = [pairVariance * meanShare, 2 * terms.startNoise ** 2]
-  const expected = ofSlices + ofStarts
-  const startDegrees = terms.isStartNoiseLearned === true ? LEARNED_DEGREES : ASSUMED_DEGREES
-  const knownDegrees = expected ** 2 / (ofSlices ** 2 / pairDegrees + ofStarts ** 2 / startDegrees)
-  const degreesOfFreedom = knownDegrees + rounds - 1
-  const variance = (knownDegrees * expected + betweenRounds) / degreesOfFreedom
+  const ofSlices = pairVariance * meanShare
+  const { variance, degreesOfFreedom } = roundVariance(
+    { ofSlices, pairDegrees, betweenRounds, rounds },
+    terms,
+  )
   const ofRounds = variance / rounds + terms.roundingVariance
   const all = ofRounds + (terms.lastingVariance ?? 0)
   return {
@@ -182,6 +181,27 @@ function spreadOf(values: readonly (readonly number[])[], clipped: number, terms
     meanShare,
     roundMeans,
   }
+}
+
+interface RoundFigures extends Pick<SideBySideEstimate, 'betweenRounds' | 'rounds'> {
+  /** Part of V that the pairs measured: `W·mean(1/n_i)`. */
+  readonly ofSlices: number
+  /** n−R−h. */
+  readonly pairDegrees: number
+}
+
+/** s² of a round's mean with its ν: what the pairs say and what is known of starts, moderated by what the rounds show. */
+export function roundVariance(
+  { ofSlices, pairDegrees, betweenRounds, rounds }: RoundFigures,
+  { startNoise, isStartNoiseLearned }: Pick<EstimateTerms, 'startNoise' | 'isStartNoiseLearned'>,
+): { readonly variance: number; readonly degreesOfFreedom: number } {
+  const ofStarts = 2 * startNoise ** 2
+  const expected = ofSlices + ofStarts
+  const measuredDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(LEAST_PAIR_DEGREES, pairDegrees))
+  const startDegrees = isStartNoiseLearned === true ? LEARNED_DEGREES : ASSUMED_DEGREES
+  const knownDegrees = expected ** 2 / (ofSlices ** 2 / measuredDegrees + ofStarts ** 2 / startDegrees)
+  const degreesOfFreedom = knownDegrees + rounds - 1
+  return { variance: (knownDegrees * expected + betweenRounds) / degreesOfFreedom, degreesOfFreedom }
 }
 
 /** Share of the variance `V` of a round that is that of starts, as assumed or learned. */

@@ -4,12 +4,16 @@ import type { BenchRecord, Cell, SideBySidePlan } from '../../record/schema.ts'
 import { mean, standardDeviation } from '../../statistics/sample.ts'
 import { cellRounds, runsOfSide, wholeRounds, withoutStandstills } from '../runs.ts'
 import { USUAL_RISKS } from './decision.ts'
-import { estimateSideBySide, figuresIn, type SideBySideEstimate, USUAL_START_NOISE } from './estimate.ts'
+import {
+  estimateSideBySide,
+  figuresIn,
+  roundVariance,
+  type SideBySideEstimate,
+  USUAL_START_NOISE,
+} from './estimate.ts'
 import { minimumDetectable } from './line.ts'
 import { firstLook, lookLevels } from './looks.ts'
 
-/** Degrees of freedom that today's pairs lend to the noise of a round. */
-const PAIR_DEGREES = 12
 /** Most rounds of the usual plan. */
 const ROUNDS = 8
 
@@ -38,8 +42,9 @@ export function noiseFloorOf(rounds: readonly (readonly number[])[]): NoiseFloor
   const means = usable.map(mean)
   const pairVariance = mean(usable.map((pairs) => standardDeviation(pairs) ** 2))
   // Rounds that were cut short weigh as their harmonic mean says.
-  const perRound = mean(usable.map((pairs) => 1 / pairs.length))
-  const startVariance = Math.max(0, standardDeviation(means) ** 2 - pairVariance * perRound)
+  const meanShare = mean(usable.map((pairs) => 1 / pairs.length))
+  const ofSlices = pairVariance * meanShare
+  const startVariance = Math.max(0, standardDeviation(means) ** 2 - ofSlices)
   return {
     rounds: usable.length,
     pairs: usable.reduce((sum, pairs) => sum + pairs.length, 0),
@@ -47,16 +52,30 @@ export function noiseFloorOf(rounds: readonly (readonly number[])[]): NoiseFloor
     startNoise: Math.sqrt(startVariance),
     minimumDetectable: [4, 6, ROUNDS].map((count) => ({
       rounds: count,
-      drop: dropSeen(pairVariance * perRound + startVariance, count),
+      drop: dropSeen({ ofSlices, startVariance, pairs: 1 / meanShare }, count),
     })),
   }
 }
 
+interface RoundNoise {
+  /** Variance of a round's mean by its pairs. */
+  readonly ofSlices: number
+  /** Variance that its fresh start adds. */
+  readonly startVariance: number
+  readonly pairs: number
+}
+
 /** The drop that one gated cell would show after so many rounds of the usual plan, at the level of that look. */
-function dropSeen(roundVariance: number, count: number): number {
+function dropSeen({ ofSlices, startVariance, pairs }: RoundNoise, rounds: number): number {
   const first = firstLook(ROUNDS, false, 'red')
-  const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS, first)[count - first] ?? 0
-  return minimumDetectable(Math.sqrt(roundVariance / count), PAIR_DEGREES + count - 1, alpha)
+  const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS, first)[rounds - first] ?? 0
+  const betweenRounds = (rounds - 1) * (ofSlices + startVariance)
+  const pairDegrees = rounds * (pairs - 1)
+  const { variance, degreesOfFreedom } = roundVariance(
+    { ofSlices, pairDegrees, betweenRounds, rounds },
+    { startNoise: USUAL_START_NOISE },
+  )
+  return minimumDetectable(Math.sqrt(variance / rounds), degreesOfFreedom, alpha)
 }
 
 /**
