@@ -84,3 +84,29 @@ export function compareStarts(
     (MEDIAN_VARIANCE * ofPair * spread.meanShare + 2 * startNoise ** 2)
   return { roundMedians, pStartsAlike: fisherAbove(f, degrees, KNOWN_DEGREES) }
 }
+
+/** A part of an expected variance, with its degrees of freedom. */
+interface VariancePart {
+  readonly variance: number
+  readonly degrees: number
+}
+
+/**
+ * Variance of a value of which several were seen, by what is expected of it beforehand and what the values show:
+ * `V = Σ v_k`, `d0 = V²/Σ(v_k²/d_k)`, `ν = d0+n−1`, `s² = (d0·V + Σ(x−m)²)/ν`.
+ * Source: Smyth, Stat. Appl. Genet. Mol. Biol. 3 (2004), article 3, for the moderated variance; Satterthwaite, Biometrics
+ * Bulletin 2 (1946), for the degrees of freedom of V.
+ * @param expected independent parts of V, not all 0
+ * @param squares `Σ(x−m)²` of the values
+ */
+export function moderatedVariance(
+  expected: readonly VariancePart[],
+  squares: number,
+  count: number,
+): { readonly variance: number; readonly degreesOfFreedom: number } {
+  const sum = expected.reduce((total, { variance }) => total + variance, 0)
+  const known =
+    sum ** 2 / expected.reduce((total, { variance, degrees }) => total + variance ** 2 / degrees, 0)
+  const degreesOfFreedom = known + count - 1
+  return { variance: (known * sum + squares) / degreesOfFreedom, degreesOfFreedom }
+}

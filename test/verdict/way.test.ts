@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cell, Run } from '../../src/record/schema.ts'
 import {
   decideSideBySide,
+  type SideBySideDecision,
   type SideBySideTerms,
   USUAL_RISKS,
 } from '../../src/verdict/side-by-side/decision.ts'
@@ -13,12 +14,12 @@ interface Gauges {
   /** Share of the core of each side, at once and alone. */
   readonly atOnce?: readonly [base: number, candidate: number]
   readonly alone?: readonly [base: number, candidate: number]
-  /** Transactions per CPU second of the candidate at once, where it makes 1,000 alone. */
-  readonly perCpu?: number
+  /** Transactions per CPU second of each side at once, where it makes 1,000 alone. */
+  readonly perCpu?: readonly [base: number, candidate: number]
 }
 
 /** Four pairs a round, at once and in windows by turns; a server makes 1,000 transactions per CPU second alone. */
-function cellOf({ atOnce = [0.5, 0.5], alone = [1, 1], perCpu = 1_000 }: Gauges, rounds = 1): Cell {
+function cellOf({ atOnce = [0.5, 0.5], alone = [1, 1], perCpu = [1_000, 1_000] }: Gauges, rounds = 1): Cell {
   const runs = Array.from({ length: 8 * rounds }, (_, index): Run => {
     const slice = index % 8
     const side = slice % 2 === 0 ? 'base' : 'candidate'
@@ -30,7 +31,7 @@ function cellOf({ atOnce = [0.5, 0.5], alone = [1, 1], perCpu = 1_000 }: Gauges,
       slice,
       state: 'valid',
       durationSeconds: isAtOnce ? 10 : 10.1,
-      metrics: { tps: busy * (isAtOnce && side === 'candidate' ? perCpu : 1_000) },
+      metrics: { tps: busy * (isAtOnce ? (perCpu[slice % 2] ?? 0) : 1_000) },
       pairing: { way: isAtOnce ? 'at-once' : 'windows', busy },
     }
   })
@@ -59,6 +60,10 @@ test('both at once decide where both sides are busy alone and share the core eve
   expect(otherRuns(equal).map(({ slice }) => slice)).toEqual([2, 3, 6, 7])
 })
 
+test('what both sides suffer alike, such as half of the caches, does not matter', () => {
+  expect(wayOf(cellOf({ perCpu: [600, 590] }))).toEqual({ way: 'at-once' })
+})
+
 test.each<[string, Gauges, string]>([
   [
     'a side that waits alone',
@@ -71,9 +76,9 @@ test.each<[string, Gauges, string]>([
     'alone, the sides keep their core busy for 104.0 % and 93.0 % of the time',
   ],
   [
-    'a side that the other one disturbs',
-    { perCpu: 880 },
-    'beside the other side, a transaction takes 13.6 % more processor time',
+    'a side that suffers more from the other one',
+    { perCpu: [940, 840] },
+    'beside the other side, a transaction takes 6.4 % more processor time on the base and 19.0 % on the candidate',
   ],
   [
     'a side that leaves its share unused',
@@ -145,14 +150,28 @@ test('a green needs the other way not to be nearer to the tolerance than to no c
   expect(decide(roundsWith(0.955, 0.04))).toMatchObject({ kind: 'inconclusive', by: 'slower' })
 })
 
+test('a red needs the other way to be nearer to the tolerance than to no change', () => {
+  const atOnce = roundsWith(0.9, 0.002)
+  const decide = (other: readonly Round[]) => decideSideBySide(atOnce, { ...terms, other })
+  expect(decide(roundsWith(0.96, 0.04))).toMatchObject({ kind: 'regression' })
+  expect(decide([])).toMatchObject({ kind: 'regression' })
+  // Alone the servers are alike: at once one of them is at a disadvantage that no user has.
+  const open = decide(roundsWith(1.01, 0.04))
+  expect(open).toMatchObject({ kind: 'inconclusive', by: 'slower' })
+  expect(needsOf(open)).toBe(
+    'a look at memory and caches: beside the base the candidate is slower, and in windows of its own it is not',
+  )
+})
+
+const needsOf = (decision: SideBySideDecision) =>
+  decision.kind === 'inconclusive'
+    ? describeNeeds(decision.by, decision.estimate, { ...terms, other: [[]] })
+    : undefined
+
 test('the other way alone is never red', () => {
   const decision = decideSideBySide(roundsWith(0.999, 0.002), { ...terms, other: roundsWith(0.5, 0.002) })
   expect(decision).toMatchObject({ kind: 'inconclusive', by: 'slower' })
-  const needs =
-    decision.kind === 'inconclusive'
-      ? describeNeeds(decision.by, decision.estimate, { ...terms, other: [[]] })
-      : ''
-  expect(needs).toBe(
+  expect(needsOf(decision)).toBe(
     'a look at waits, locks and CPU: another figure of the same servers shows a drop, and this one does not',
   )
 })

@@ -1,9 +1,10 @@
 import { binomialAtLeast, studentAbove, studentBelow } from '../../statistics/distributions.ts'
+import { defined } from '../../words/objects.ts'
 import { wholeRounds, withoutStandstills } from '../runs.ts'
 import { logDrop } from '../scale.ts'
 import { type EstimateTerms, estimateSideBySide, type Round, type SideBySideEstimate } from './estimate.ts'
 import { firstLookOf, levelAt, okLevelAt, type Risks } from './looks.ts'
-import { doesCpuContradict, doesOtherWayContradict } from './way.ts'
+import { doesCpuContradict, otherWaySays } from './way.ts'
 
 /** Terms that were set before the first round; a verdict can be reached again from them and the figures alone. */
 export interface SideBySideTerms extends EstimateTerms {
@@ -20,7 +21,7 @@ export interface SideBySideTerms extends EstimateTerms {
   readonly risks: Risks
   /** CPU per transaction of the pairs, if loads take turns. Some work of a side may run in the windows of the other one. */
   readonly cpu?: readonly Round[]
-  /** Pairs of the other way, for a cell that is measured in two: they must not contradict a green. */
+  /** Pairs of the other way, for a cell that is measured in two: they must not contradict a verdict. */
   readonly other?: readonly Round[]
 }
 
@@ -108,7 +109,9 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
   const estimate = estimateMeasured(whole, terms)
   const { change, standardError, degreesOfFreedom, average } = estimate
   const limit = -logDrop(terms.tolerance)
-  const mayBeRed = round >= firstLookOf(terms, 'typical')
+  const others = otherEstimates(terms, round)
+  const other = others.way && otherWaySays(others.way, terms.tolerance)
+  const mayBeRed = round >= firstLookOf(terms, 'typical') && other !== 'no-drop'
   const dropProved =
     studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, 'typical')
   const agreeOnDrop = areStartsAgreed(estimate, (x) => x < MOST_OF_DROP * limit)
@@ -118,7 +121,8 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
     studentAbove((change - limit) / standardError, degreesOfFreedom) <= okLevelAt(round, estimate, terms)
   const agreeOnNone = areStartsAgreed(estimate, (x) => x > limit / 2)
   const doSums = doSumsAgree(estimate, terms)
-  const isContradicted = excluded && isContradictedIn(terms, round)
+  const isContradicted =
+    excluded && (other === 'drop' || (others.cpu && doesCpuContradict(others.cpu, terms.tolerance)))
   if (excluded && agreeOnNone && doSums && !isContradicted) {
     const gainProved = studentAbove(change / standardError, degreesOfFreedom)
     return { kind: 'ok', improved: gainProved <= levelAt(round, terms, 'typical'), round, estimate }
@@ -139,15 +143,18 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
   }
 }
 
-/** Checks whether another figure of the same rounds contradicts a green. */
-function isContradictedIn({ cpu = [], other = [], ...terms }: SideBySideTerms, round: number): boolean {
-  return [
-    [doesCpuContradict, cpu, 'lower-is-better'] as const,
-    [doesOtherWayContradict, other, terms.direction] as const,
-  ].some(([contradict, rounds, direction]) => {
+interface OtherEstimates {
+  readonly cpu?: SideBySideEstimate
+  readonly way?: SideBySideEstimate
+}
+
+/** Estimates of other figures of the same rounds, where they were measured. */
+function otherEstimates({ cpu = [], other = [], ...terms }: SideBySideTerms, round: number): OtherEstimates {
+  const estimate = (rounds: readonly Round[], direction: SideBySideTerms['direction']) => {
     const whole = wholeRounds(rounds, terms.pairs).slice(0, round)
-    return whole.length > 0 && contradict(estimateMeasured(whole, { ...terms, direction }), terms.tolerance)
-  })
+    return whole.length === 0 ? undefined : estimateMeasured(whole, { ...terms, direction })
+  }
+  return defined({ cpu: estimate(cpu, 'lower-is-better'), way: estimate(other, terms.direction) })
 }
 
 /** Checks that starts are of one kind or, if they are not, that all of them agree: half of them may be those of a plan that flips. */

@@ -1,6 +1,6 @@
 import type { Direction } from '../../record/metric.ts'
 import type { Side } from '../../record/schema.ts'
-import { compareStarts, mean, median, squaresAround } from '../../statistics/sample.ts'
+import { compareStarts, mean, median, moderatedVariance, squaresAround } from '../../statistics/sample.ts'
 import { score } from '../scale.ts'
 
 /** Figures of neighbouring slices, 0 without a transaction; and in whose the machine stalled, `both`: nobody's fault. */
@@ -95,10 +95,7 @@ const ZERO_SLICE_SHARE = 0.01
  * `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d_W = min(12, max(2, n−R−h))`, `d_σ` = 0.6 or, learned, 12,
  * `V = W·mean(1/n_i) + 2σ²`, `d0 = V²/((W·mean(1/n_i))²/d_W + (2σ²)²/d_σ)`, `ν = d0+R−1`,
  * `s² = (d0·V + Σ(x_i−m)²)/ν`, `se² = s²/R + σ_L²`; with σ_L, ν becomes `ν·(1 + σ_L²·R/s²)²`.
- * Source: Smyth, Stat. Appl. Genet. Mol. Biol. 3 (2004), article 3, for the moderated variance, here with the pairs
- * of today in the place of earlier experiments; Satterthwaite, Biometrics Bulletin 2 (1946), for the degrees of freedom
- * of V, of which the part of the pairs is measured and the part of the starts assumed; Huber, Robust Statistics, for
- * clipping.
+ * Source: Huber, Robust Statistics, for clipping; `moderatedVariance` for s².
  * @param rounds at least one, each of at least two pairs; figures at least 0, and one above it
  */
 export function estimateSideBySide(rounds: readonly Round[], terms: EstimateTerms): SideBySideEstimate {
@@ -183,34 +180,18 @@ function spreadOf(values: readonly (readonly number[])[], clipped: number, terms
   }
 }
 
-interface RoundFigures extends Pick<SideBySideEstimate, 'betweenRounds' | 'rounds'> {
-  /** Part of V that the pairs measured: `W·mean(1/n_i)`. */
-  readonly ofSlices: number
-  /** n−R−h. */
-  readonly pairDegrees: number
-}
-
-/** s² of a round's mean with its ν: what the pairs say and what is known of starts, moderated by what the rounds show. */
+/** s² of a round's mean with its ν. @param of W·mean(1/n_i), n−R−h and `Σ(x_i−m)²` of R rounds */
 export function roundVariance(
-  { ofSlices, pairDegrees, betweenRounds, rounds }: RoundFigures,
+  of: Readonly<Record<'ofSlices' | 'pairDegrees' | 'betweenRounds' | 'rounds', number>>,
   { startNoise, isStartNoiseLearned }: Pick<EstimateTerms, 'startNoise' | 'isStartNoiseLearned'>,
-): { readonly variance: number; readonly degreesOfFreedom: number } {
-  const ofStarts = 2 * startNoise ** 2
-  const expected = ofSlices + ofStarts
-  const measuredDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(LEAST_PAIR_DEGREES, pairDegrees))
+) {
+  const pairDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(LEAST_PAIR_DEGREES, of.pairDegrees))
   const startDegrees = isStartNoiseLearned === true ? LEARNED_DEGREES : ASSUMED_DEGREES
-  const knownDegrees = expected ** 2 / (ofSlices ** 2 / measuredDegrees + ofStarts ** 2 / startDegrees)
-  const degreesOfFreedom = knownDegrees + rounds - 1
-  return { variance: (knownDegrees * expected + betweenRounds) / degreesOfFreedom, degreesOfFreedom }
-}
-
-/** Share of the variance `V` of a round that is that of starts, as assumed or learned. */
-export function shareOfStarts(
-  { pairVariance, meanShare }: Pick<SideBySideEstimate, 'pairVariance' | 'meanShare'>,
-  { startNoise }: Pick<EstimateTerms, 'startNoise'>,
-): number {
-  const ofStarts = 2 * startNoise ** 2
-  return ofStarts / (ofStarts + pairVariance * meanShare)
+  const parts = [
+    { variance: of.ofSlices, degrees: pairDegrees },
+    { variance: 2 * startNoise ** 2, degrees: startDegrees },
+  ]
+  return moderatedVariance(parts, of.betweenRounds, of.rounds)
 }
 
 function averageOf(rounds: readonly Round[], terms: EstimateTerms): AverageEstimate {

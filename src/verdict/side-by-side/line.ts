@@ -170,7 +170,10 @@ export function describeNeeds(by: OpenBy, estimate: SideBySideEstimate, terms: S
   if (by === 'starts')
     return 'an investigation of the starts: a plan that flips, or a cold cache, decides more than the change'
   if (rounds < 2) return 'another round: one round does not show what a restart changes'
-  if (by === 'slower' && (change + logDrop(terms.tolerance)) / standardError > CLEARLY_ABOVE)
+  const distance = (change + logDrop(terms.tolerance)) / standardError
+  if (by === 'slower' && terms.other?.length && distance < -CLEARLY_ABOVE)
+    return 'a look at memory and caches: beside the base the candidate is slower, and in windows of its own it is not'
+  if (by === 'slower' && distance > CLEARLY_ABOVE)
     return terms.other?.length
       ? 'a look at waits, locks and CPU: another figure of the same servers shows a drop, and this one does not'
       : 'a look at the CPU: each transaction takes more of it than the tolerance allows, and throughput does not show it'

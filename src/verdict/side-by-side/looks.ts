@@ -1,5 +1,5 @@
 import { normalBelow, normalDensity, normalQuantile } from '../../statistics/distributions.ts'
-import { type EstimateTerms, type SideBySideEstimate, shareOfStarts } from './estimate.ts'
+import type { EstimateTerms, SideBySideEstimate } from './estimate.ts'
 
 /** Standard deviations beyond which the spent probability is left out: less than 1e-15. */
 const TAIL = 8
@@ -141,4 +141,13 @@ function integrable(density: (s: number) => number, bound: number, deviation: nu
 function simpsonWeight(index: number, steps: number): number {
   if (index === 0 || index === steps) return 1
   return index % 2 === 1 ? 4 : 2
+}
+
+/** Share of the variance `V` of a round that is that of starts, as assumed or learned. */
+function shareOfStarts(
+  { pairVariance, meanShare }: Pick<SideBySideEstimate, 'pairVariance' | 'meanShare'>,
+  { startNoise }: Pick<EstimateTerms, 'startNoise'>,
+): number {
+  const ofStarts = 2 * startNoise ** 2
+  return ofStarts / (ofStarts + pairVariance * meanShare)
 }

@@ -16,15 +16,18 @@ const [MOST_SHARE_RATIO, MOST_SHARE_DEVIATION] = [0.01, 0.02]
 /** Alone, each side kept its core busy: what waits has its waits hidden by the other side. */
 const LEAST_BUSY = 0.9
 const MOST_IDLE_DIFFERENCE = 0.1
-/** Throughput per CPU second at once against alone, as a logarithm: below, the sides disturb each other. */
-const LEAST_INTERFERENCE = -0.1
+/**
+ * Processor time of a transaction at once against alone, as a logarithm: the sides may not differ by more. What
+ * both suffer alike, such as half of the caches, cancels out.
+ */
+const MOST_INTERFERENCE_DIFFERENCE = 0.1
 
 const sides = ['base', 'candidate'] as const
 
 /**
  * Returns the way that decides a cell that is measured in two: `at-once` only if the gauges of its first round all
- * allow it. They are processor time and its use, of which no ratio of throughputs between the sides can be known. Once
- * the first round is over, the choice stays.
+ * allow it. They are processor time and its use; none is the ratio of the sides' throughputs. Once the first round is over,
+ * the choice stays.
  * @returns undefined for a cell that is measured in one way
  */
 export function wayOf({ measure, runs }: Pick<Cell, 'measure' | 'runs'>): ChosenWay | undefined {
@@ -41,19 +44,21 @@ function obstacle(atOnce: readonly ValidRun[], alone: readonly ValidRun[]): stri
   if (atOnce.length === 0) return 'the servers could not be measured at once'
   const shares = logRatios(atOnce)
   const busy = sides.map((side) => meanOf(alone, side, ({ pairing }) => pairing?.busy))
-  const perCpu = sides.map((side) => {
+  const costs = sides.map((side) => {
     const [together, apart] = [atOnce, alone].map((runs) => meanOf(runs, side, perCpuSecond))
-    return Math.log((together ?? Number.NaN) / (apart ?? Number.NaN))
+    return Math.log((apart ?? Number.NaN) / (together ?? Number.NaN))
   })
-  if (shares.length < 2 || [...busy, ...perCpu].some((gauge) => gauge === undefined || Number.isNaN(gauge)))
+  if (shares.length < 2 || [...busy, ...costs].some((gauge) => gauge === undefined || Number.isNaN(gauge)))
     return 'processor times could not be read'
   const [base = 0, candidate = 0] = busy
   if (Math.min(base, candidate) < LEAST_BUSY)
     return `alone, a side keeps its core busy for ${percent(Math.min(base, candidate))} of the time`
   if (Math.abs(base - candidate) > MOST_IDLE_DIFFERENCE)
     return `alone, the sides keep their core busy for ${percent(base)} and ${percent(candidate)} of the time`
-  if (Math.min(...perCpu) < LEAST_INTERFERENCE)
-    return `beside the other side, a transaction takes ${percent(Math.expm1(-Math.min(...perCpu)))} more processor time`
+  if (Math.max(...costs) - Math.min(...costs) > MOST_INTERFERENCE_DIFFERENCE) {
+    const [ofBase, ofCandidate] = costs.map((cost) => percent(Math.expm1(cost)))
+    return `beside the other side, a transaction takes ${ofBase} more processor time on the base and ${ofCandidate} on the candidate`
+  }
   if (Math.abs(mean(shares)) > MOST_SHARE_RATIO || standardDeviation(shares) > MOST_SHARE_DEVIATION)
     return `at once, the processor times of the sides differ by ${percent(Math.abs(Math.expm1(mean(shares))))}`
   return undefined
@@ -126,10 +131,10 @@ export function doesCpuContradict(
 }
 
 /**
- * Checks whether the other way of measuring contradicts a green: its estimate is nearer to δ than to no change. It need
- * not prove a drop. With a proof at a level of 5 %, drops of 2δ that were hidden at once were green in 20 to 30 % of
- * simulated jobs, since windows are the noisier figure.
+ * Tells what the other way of measuring says, by what its estimate is nearer to: δ or no change. It need not prove that. With
+ * a proof at a level of 5 %, drops of 2δ that were hidden at once were green in 20 to 30 % of simulated jobs, since windows
+ * are the noisier figure.
  */
-export function doesOtherWayContradict({ change }: SideBySideEstimate, tolerance: number): boolean {
-  return change < -logDrop(tolerance) / 2
+export function otherWaySays({ change }: SideBySideEstimate, tolerance: number): 'drop' | 'no-drop' {
+  return change < -logDrop(tolerance) / 2 ? 'drop' : 'no-drop'
 }
