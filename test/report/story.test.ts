@@ -143,7 +143,7 @@ describe('what stands beside it', () => {
       'Expected? A maintainer can accept it with the label bench: accept. Not expected? To reproduce, see below.',
     )
     expect(next([rate('a', 64, -0.02, 'open')])).toBe(
-      'Next: run the job again. A verdict needs about 14 more rounds, or a quieter machine.',
+      'Next: run the job again. A verdict needs about 14 more rounds, or a quieter machine. Both servers measured at once have less noise.',
     )
     expect(next([rate('a', 64, 0, 'same')])).toBe('')
   })

@@ -1,3 +1,4 @@
+import { canTakeTurns } from '../../tool/catalogue.ts'
 import type { Result, Row } from '../../verdict/result.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -12,6 +13,8 @@ export type Next =
       readonly kind: 'measure-more'
       /** Effort that a decision needs: `about 14 more rounds`. */
       readonly needs: string
+      /** Both servers at once, or windows, would make less noise. */
+      readonly couldBeTogether?: true
     }
   | { readonly kind: 'store-a-baseline' }
   | { readonly kind: 'repair-the-baseline' }
@@ -21,7 +24,7 @@ export type Next =
 
 /** Returns the next step after a sentence. */
 export function nextOf(
-  { rows }: Result,
+  { rows, targets }: Pick<Result, 'rows' | 'targets'>,
   sentence: Sentence,
   accepted?: { readonly by: string; readonly reason: string },
 ): Next {
@@ -37,7 +40,7 @@ export function nextOf(
       return isGated ? { kind: 'none' } : { kind: 'gate-it', metric, gated: names }
     }
     case 'undecided':
-      return undecidedNext(sentence, gated)
+      return undecidedNext(sentence, gated, targets)
     case 'not-compared':
       return { kind: 'same-machine', isCpu: sentence.fields.includes('CPU model') }
     case 'first':
@@ -63,7 +66,11 @@ function isProved({ verdict }: Row): boolean {
   return verdict.kind === 'regression' && verdict.by !== 'stored'
 }
 
-function undecidedNext({ why }: Extract<Sentence, { kind: 'undecided' }>, gated: readonly Row[]): Next {
+function undecidedNext(
+  { why }: Extract<Sentence, { kind: 'undecided' }>,
+  gated: readonly Row[],
+  targets: Result['targets'],
+): Next {
   switch (why) {
     case 'suspect':
       return { kind: 'prove-side-by-side' }
@@ -75,13 +82,21 @@ function undecidedNext({ why }: Extract<Sentence, { kind: 'undecided' }>, gated:
     case 'machines':
     case 'few-starts':
     case 'stalls': {
-      const open = gated.flatMap(({ verdict }) => (verdict.kind === 'inconclusive' ? [verdict] : []))
-      return {
-        kind: 'measure-more',
-        needs: longest(open.map(({ needs }) => needs)),
-      }
+      const open = gated.filter(({ verdict }) => verdict.kind === 'inconclusive')
+      const needs = open.flatMap(({ verdict }) => (verdict.kind === 'inconclusive' ? verdict.needs : []))
+      const isTogether = why === 'noisy' && areStarted(targets) && open.every(couldBeTogether)
+      return { kind: 'measure-more', needs: longest(needs), ...(isTogether && { couldBeTogether: true }) }
     }
   }
+}
+
+/** Checks that the job starts both servers. */
+function areStarted({ base, candidate }: Result['targets']): boolean {
+  return [base, candidate].every((target) => target?.kind === 'playground' || target?.kind === 'local')
+}
+
+function couldBeTogether({ settings }: Row): boolean {
+  return settings.measure === undefined && canTakeTurns(settings)
 }
 
 /** Returns the need with the largest number, such as `about 6 more rounds`. */

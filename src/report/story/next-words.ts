@@ -45,7 +45,13 @@ export function nextPhrase(next: Next, place: NextPlace = {}): Phrase {
         '. A stored baseline can only suggest a regression.',
       ]
     case 'measure-more':
-      return [...strongNext, ...moreWords(next)]
+      return [
+        ...strongNext,
+        moreWords(next),
+        ...(next.couldBeTogether
+          ? [' ', docs('Both servers measured at once', 'windows.md'), ' have less noise.']
+          : []),
+      ]
     case 'store-a-baseline':
       if (isStored) return ['Later runs are compared with this one.']
       return [
@@ -119,12 +125,12 @@ export function commandPhrase({ commit }: Pick<NextPlace, 'commit'>): Phrase {
   ]
 }
 
-function moreWords({ needs }: Extract<Next, { kind: 'measure-more' }>): Phrase {
+function moreWords({ needs }: Extract<Next, { kind: 'measure-more' }>): string {
   const isRounds = /^about \d+ more rounds?$/u.test(needs)
   const verdict = isRounds
     ? `. A verdict needs ${needs}, or a quieter machine.`
     : needs === ''
       ? '.'
       : `. A verdict needs ${needs}.`
-  return [`run the job again${verdict}`]
+  return `run the job again${verdict}`
 }

@@ -100,7 +100,7 @@ describe('the next step', () => {
   it('of what is undecided is the largest need', () => {
     const two = [open('about 6 more rounds'), open('about 14 more rounds'), open('')]
     expect(whys.map((why) => Object.values(stepOf(undecided(why), two)).join(' '))).toEqual([
-      'measure-more about 14 more rounds',
+      'measure-more about 14 more rounds true',
       'measure-more about 14 more rounds',
       'measure-more about 14 more rounds',
       'measure-more about 14 more rounds',
@@ -109,7 +109,21 @@ describe('the next step', () => {
       'measure-more about 14 more rounds',
       'store-a-baseline',
     ])
-    expect(stepOf(undecided('noisy'), [red('typical')])).toEqual({ kind: 'measure-more', needs: '' })
+    expect(stepOf(undecided('noisy'), [red('typical')])).toMatchObject({ kind: 'measure-more', needs: '' })
+  })
+
+  it('names both servers at once where they would help: noise alone, slices, and servers that the job starts', () => {
+    const atOnce = (kind: 'local' | 'endpoint', cells = settings, why: Undecided['why'] = 'noisy') => {
+      const { targets, ...result } = resultOf([{ ...open('about 6 more rounds'), settings: cells }])
+      const side = { ...targets.candidate, kind }
+      const next = nextOf({ ...result, targets: { base: side, candidate: side } }, undecided(why))
+      return 'couldBeTogether' in next
+    }
+    expect(atOnce('local')).toBe(true)
+    expect(atOnce('endpoint')).toBe(false)
+    expect(atOnce('local', { ...settings, measure: 'duet' })).toBe(false)
+    expect(atOnce('local', { ...settings, rateShare: 0.5 })).toBe(false)
+    expect(atOnce('local', settings, 'stalls')).toBe(false)
   })
 
   it('is said in words for its place', () => {
@@ -127,6 +141,7 @@ describe('the next step', () => {
       plain({ kind: 'accepted', by: 'alice', reason: 'wanted' }),
       plain({ kind: 'prove-side-by-side' }),
       plain({ kind: 'measure-more', needs: 'about 6 more rounds' }),
+      plain({ kind: 'measure-more', needs: 'about 6 more rounds', couldBeTogether: true }),
       plain({ kind: 'measure-more', needs: '10 more starts' }),
       plain({ kind: 'measure-more', needs: '' }),
       plain({ kind: 'store-a-baseline' }),
@@ -149,6 +164,7 @@ describe('the next step', () => {
       'Accepted by alice: wanted',
       'Next: measure both versions side by side. A stored baseline can only suggest a regression.',
       'Next: run the job again. A verdict needs about 6 more rounds, or a quieter machine.',
+      'Next: run the job again. A verdict needs about 6 more rounds, or a quieter machine. Both servers measured at once have less noise.',
       'Next: run the job again. A verdict needs 10 more starts.',
       'Next: run the job again.',
       'Next: add baseline.yml. Pull requests are compared from its first run on.',
