@@ -51,6 +51,31 @@ test('shards are judged by the rules of the base, whatever the pull request writ
   expect(attack.status()).toMatchObject({ state: 'failure' })
 })
 
+test.each([
+  ['and no change of the gate', {}, 0, undefined],
+  [
+    'and hides no change of the gate',
+    { 'tidb-bench.yml': gate('tolerance: 99.9%') },
+    1,
+    '`tolerance` 90 % → 99.9 %',
+  ],
+])('a workload file that the base names and lacks is new, %s', async (_, rules, exitCode, words) => {
+  const attack = await startAttack(server, {
+    head: {
+      ...rules,
+      'load.yml':
+        'schema: load.sql\ndata: [{ table: t, rows: 10, columns: { id: sequential } }]\ntransactions: [{ name: one, statements: [SELECT COUNT(*) FROM t] }]\n',
+      'load.sql': 'CREATE TABLE t (id INT PRIMARY KEY);\n',
+    },
+    inputs: { workloads: 'load.yml' },
+  })
+  const { run, gate: end } = await attack.run(10)
+  expect(end.exitCode, run.stderr).toBe(exitCode)
+  expect(run.stderr).not.toContain('cannot be read')
+  if (words === undefined) expect(attack.comment()).not.toContain('changes the gate')
+  else expect(attack.comment()).toContain(words)
+})
+
 test('an edited workload file is another load', async () => {
   const load = (statement: string) => ({
     'load.yml': `schema: load.sql\ndata: [{ table: t, rows: 10, columns: { id: sequential, v: { uniform: [1, 5] } } }]\ntransactions: [{ name: one, statements: [{ sql: "${statement}" }] }]\n`,

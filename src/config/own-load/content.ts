@@ -19,6 +19,7 @@ import { readSqlLoad, type SqlLoad } from './read-sql.ts'
  * @param file the configuration, if there is one
  * @param folder that the paths of workloads start from
  * @param place of a workload of the suite by its index, for messages
+ * @param absent files that the folder does not have: refused, or their workloads left out
  * @throws Failure `input` with every fault of every workload's files
  */
 export function withContent(
@@ -26,12 +27,16 @@ export function withContent(
   file: string | undefined,
   folder: string,
   place: (index: number) => string | undefined = () => undefined,
+  absent: 'refused' | 'left out' = 'refused',
 ): SuiteConfig {
   const readings = openReadings()
-  const workloads = suite.workloads.map(
-    (workload, index) =>
-      readings.read(() => contentOf(withFileName(workload, file), folder, place(index))) ?? workload,
-  )
+  const workloads = suite.workloads.flatMap((workload, index) => {
+    const named = withFileName(workload, file)
+    const names = namesOf(named).filter((name) => absent === 'refused' || !isMissing(named, name, folder))
+    if (names.length === 0) return []
+    const present = names.length === namesOf(named).length ? named : { ...named, name: names }
+    return readings.read(() => contentOf(present, folder, place(index))) ?? workload
+  })
   readings.end()
   return { ...suite, workloads }
 }
@@ -96,10 +101,8 @@ export function withNewNames(
   folders: { readonly base: string; readonly candidate: string },
 ): SuiteConfig {
   const isAbsent = (workload: WorkloadConfig, name: string) => {
-    const files = filesOf(workload, name)
-    if (files === undefined || 'paths' in files) return false
-    if (!hasOwnFile(name, folders.base)) return true
-    if (files.kind !== 'workload-file') return false
+    if (isMissing(workload, name, folders.base)) return true
+    if (filesOf(workload, name)?.kind !== 'workload-file') return false
     return shareLoads(name, folders).candidate.transactions.length === 0
   }
   const workloads = suite.workloads.map((workload) => {
@@ -107,6 +110,12 @@ export function withNewNames(
     return newNames.length === 0 ? workload : { ...workload, newNames }
   })
   return { ...suite, workloads }
+}
+
+/** Is the script or workload file of this name not in the folder? */
+function isMissing(workload: Naming, name: string, folder: string): boolean {
+  const files = filesOf(workload, name)
+  return files !== undefined && !('paths' in files) && !hasOwnFile(name, folder)
 }
 
 /** Names of the statements of a suite's loads, `browse/product`. @throws Failure `input` where one cannot be read */
