@@ -100,13 +100,7 @@ export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
   const folder = resolve(root, sides?.candidate.workloadFolder ?? '.')
   const workloadsAt = (index: number) => place(['suites', inputs.suite, 'workloads', index])
   const complete = readings.read(() =>
-    withContent(
-      requested,
-      ownFile && relative(root, ownFile),
-      folder,
-      workloadsAt,
-      root === '.' ? 'refused' : 'left out',
-    ),
+    withContent(requested, ownFile && relative(root, ownFile), folder, workloadsAt, root !== '.'),
   )
   readings.read(() => {
     const undecided = sides?.base === undefined ? [] : undecidable(config.gate, place, valueIn)
