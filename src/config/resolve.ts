@@ -70,7 +70,7 @@ export interface Settings extends Sides {
 
 /**
  * Inputs and the configuration file, as one.
- * @param root folder that the paths of the file and of workloads start from; default: the working folder
+ * @param root files of another commit, whose workloads without a file are left out; default: the working folder
  * @throws Failure `input` with every fault
  */
 export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
@@ -100,7 +100,7 @@ export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
   const folder = resolve(root, sides?.candidate.workloadFolder ?? '.')
   const workloadsAt = (index: number) => place(['suites', inputs.suite, 'workloads', index])
   const complete = readings.read(() =>
-    withContent(requested, ownFile && relative(root, ownFile), folder, workloadsAt),
+    withContent(requested, ownFile && relative(root, ownFile), folder, workloadsAt, root !== '.'),
   )
   readings.read(() => {
     const undecided = sides?.base === undefined ? [] : undecidable(config.gate, place, valueIn)

@@ -41,8 +41,8 @@ export function infoOf(reference: Reference): ReferenceInfo {
 /** The reference of a record that holds the runs of both sides. */
 export function sideBySideReference(record: BenchRecord): Reference {
   const base = record.targets.base
-  // Without a server the commit alone tells the sides apart.
-  if (base?.version === '' && record.source.base !== undefined)
+  // Where one server has the loads of two commits, or there is none, the commit alone tells the sides apart.
+  if (base?.build === undefined && record.source.base !== undefined)
     return { kind: 'side-by-side', description: `${shortCommit(record.source.base)} on the same machine` }
   return { kind: 'side-by-side', description: `${base?.product} ${base?.version} on the same machine` }
 }

@@ -101,15 +101,19 @@ function weight({ base, candidate }: CostChange): number {
  */
 export function costCauses(changes: readonly CostChange[], difference: LoadDifference | undefined): Cause[] {
   const grown = changes
-    .filter(({ more }) => more.length > 0)
+    .filter((change) => change.more.length > 0 || isSlowerByChange(change, difference))
     .toSorted((one, other) => weight(other) - weight(one))
   const causes = grown.map((change): Cause => {
     const reason = reasonOf(change, difference)
-    const { plan, name } = change
+    const { plan, name, base, candidate } = change
     const way = plan === undefined || plan.from === plan.to ? '' : ` (${plan.from} → ${plan.to})`
-    const does = listed(change.more)
+    const takes = `takes ${formatNumber(candidate.milliseconds)} ms alone instead of ${formatNumber(base.milliseconds)} ms`
+    const isCounted = change.more.length > 0
+    const does = isCounted ? listed(change.more) : takes
     const subject = reason?.includes(name) ? 'it' : name
-    const exact = `Sure: counted by the server for the same ${changes.length === 1 ? 'statement' : 'statements'} with the same values on both sides, without load`
+    const exact = !isCounted
+      ? 'Likely: the median of some calls with the same values on both sides, without load'
+      : `Sure: counted by the server for the same ${changes.length === 1 ? 'statement' : 'statements'} with the same values on both sides, without load`
     return reason === undefined
       ? {
           kind: plan === undefined ? 'work' : 'plan',
@@ -126,6 +130,16 @@ export function costCauses(changes: readonly CostChange[], difference: LoadDiffe
   })
   const isOwn = ({ kind }: Cause) => kind === 'change'
   return [...causes.filter(isOwn), ...causes.filter((cause) => !isOwn(cause))]
+}
+
+/** Time alone is noisy: of a statement that the change does not touch it is no cause. */
+const LEAST_SLOWER = 1.5
+const LEAST_SLOWER_MS = 0.1
+
+function isSlowerByChange({ name, base, candidate }: CostChange, difference?: LoadDifference): boolean {
+  const isChanged = difference?.statements.some((each) => each.name === name && each.kind === 'changed')
+  const [from, to] = [base.milliseconds, candidate.milliseconds]
+  return isChanged === true && to >= LEAST_SLOWER * from && to - from >= LEAST_SLOWER_MS
 }
 
 /** Returns the part of the change for which a statement does more; undefined if no part touches the statement. */

@@ -1,8 +1,12 @@
-import { cpSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { startScene, token } from '../github/scene.ts'
 import { useBenchServer } from './bench-server.ts'
+import { onPullRequest } from './github-events.ts'
+import { startJob } from './github-job.ts'
 import { gate, startAttack, workflow } from './rules-attack.ts'
+import { Repository } from './small-server.ts'
 
 const server = useBenchServer()
 
@@ -49,6 +53,58 @@ test('shards are judged by the rules of the base, whatever the pull request writ
   expect(end.exitCode, run.stderr).toBe(1)
   expect(attack.comment()).toContain('`tolerance` 90 % → 99.9 % in tidb-bench.yml. Judged by the rules')
   expect(attack.status()).toMatchObject({ state: 'failure' })
+})
+
+const countingLoad = {
+  'load.yml':
+    'schema: load.sql\ndata: [{ table: t, rows: 10, columns: { id: sequential } }]\ntransactions: [{ name: one, statements: [SELECT COUNT(*) FROM t] }]\n',
+  'load.sql': 'CREATE TABLE t (id INT PRIMARY KEY);\n',
+}
+
+test.each([
+  ['and no change of the gate', {}, 0, undefined],
+  [
+    'and hides no change of the gate',
+    { 'tidb-bench.yml': gate('tolerance: 99.9%') },
+    1,
+    '`tolerance` 90 % → 99.9 %',
+  ],
+])('a workload file that the base names and lacks is new, %s', async (_, rules, exitCode, words) => {
+  const attack = await startAttack(server, {
+    head: { ...rules, ...countingLoad },
+    inputs: { workloads: 'load.yml' },
+  })
+  const { run, gate: end } = await attack.run(10)
+  expect(end.exitCode, run.stderr).toBe(exitCode)
+  expect(run.stderr).not.toContain('cannot be read')
+  if (words === undefined) expect(attack.comment()).not.toContain('changes the gate')
+  else expect(attack.comment()).toContain(words)
+})
+
+test('the pull request that brings the load of a workflow brings the first rules too', async () => {
+  const scene = await startScene({ statuses: 'write' })
+  const repository = new Repository(join(server.cwd, 'repository'))
+  mkdirSync(join(repository.folder, dirname(workflow)), { recursive: true })
+  const step = 'jobs: { bench: { steps: [{ uses: acme/bench@v1, with: { workloads: load.yml } }] } }'
+  const base = repository.commit({ '.gitignore': 'runner-*\n', [workflow]: step }, 'workflow')
+  const head = repository.commit({ 'tidb-bench.yml': 'gate: { tolerance: 50% }\n', ...countingLoad }, 'load')
+  const { tolerance: _, ...inputs } = server.inputs({
+    workloads: 'load.yml',
+    mark: 'status',
+    baseline: 'none',
+  })
+  const job = startJob({
+    cwd: repository.folder,
+    apiUrl: scene.github.apiUrl,
+    token,
+    password: server.endpoint.password,
+    startedBy: onPullRequest({ head, base }),
+    inputs,
+    env: { GITHUB_WORKFLOW_REF: `acme/db/${workflow}@refs/pull/7/merge`, GITHUB_JOB: 'bench' },
+  })
+  const { run, gate: end } = await job.whole()
+  expect(end.exitCode, run.stderr).toBe(0)
+  expect(run.stderr).not.toContain('changes the gate')
 })
 
 test('an edited workload file is another load', async () => {

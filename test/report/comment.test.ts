@@ -42,6 +42,20 @@ describe('the comment', () => {
     await expect(text).toMatchFileSnapshot(golden('all-verdicts'))
   })
 
+  it('names the base’s commit where one server has the loads of two commits', () => {
+    const { targets, source } = resultOf([])
+    const text = renderComment(
+      resultOf(unchanged(1), {
+        reference: { kind: 'side-by-side', description: 'b000000 on the same machine', records: 1 },
+        targets: { ...targets, base: targets.candidate },
+        source: { ...source, base: 'b'.repeat(40) },
+      }),
+      context,
+    )
+    const [, , facts] = text.split('\n')
+    expect(facts).toContain('against <code>bbbbbbb</code>, side by side on TiDB v8.5.4 · ')
+  })
+
   it('says in words what the counts are', () => {
     const { invalid: _, ...others } = rows
     const text = renderComment(resultOf([...Object.values(others), ...unchanged(9)]), context)

@@ -37,6 +37,29 @@ describe('why statements do more', () => {
     ],
   })
 
+  it('is a changed statement that takes longer alone, though no counter shows more', () => {
+    const timed = (from: number, to: number, rows = 0) =>
+      change('a', rows, { base: cost({ milliseconds: from }), candidate: cost({ rows, milliseconds: to }) })
+    const text = own('text', 'a', 'SLEEP(1)')
+    const sentence = 'change: this pull request changed a, `a` → `SLEEP(1)`: it'
+    expect([
+      causes([timed(0.131, 0.986)], text),
+      causes([timed(0.131, 0.986, 10)], text),
+      causes([timed(0.131, 0.986)]),
+      causes([timed(0.131, 0.23)], text),
+      causes([timed(1, 1.4)], text),
+    ]).toEqual([
+      [`${sentence} takes 0.986 ms alone instead of 0.131 ms`],
+      [`${sentence} reads 10 rows per call instead of 0`],
+      [],
+      [],
+      [],
+    ])
+    expect(costCauses([timed(1, 2)], { ...empty, ...text })[0]?.evidence).toEqual([
+      'Likely: the median of some calls with the same values on both sides, without load',
+    ])
+  })
+
   it('is what the change touches first, then the most', () => {
     expect([
       causes([change('a', 10), change('b', 90), change('c', 0)]),

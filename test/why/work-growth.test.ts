@@ -61,6 +61,17 @@ describe('the growth of work', () => {
     ]).toEqual([['keys 0.5 1 statement run'], ['keys 0.5 1 statement run'], [], [], [], [], []])
   })
 
+  it('leaves out what belongs to no transaction: as much of it on both sides, however many they completed', () => {
+    const reading = (count: number, transactions: number) => ({
+      ...work({ Handler_read_rnd_next: count }),
+      load: { transactions, seconds: 10 },
+    })
+    expect([
+      of(reading(837, 1_740), reading(839, 612)),
+      of(reading(837, 1_740), reading(1_200, 612)),
+    ]).toEqual([[], [expect.stringMatching(/^Handler_read_rnd_next /)]])
+  })
+
   it('leaves out what the server does by itself', () => {
     const port = (counter: string, count: number, more: object = {}) =>
       work({ [counter]: count }, { source: 'status-port', ...more })

@@ -19,6 +19,7 @@ import { readSqlLoad, type SqlLoad } from './read-sql.ts'
  * @param file the configuration, if there is one
  * @param folder that the paths of workloads start from
  * @param place of a workload of the suite by its index, for messages
+ * @param isPartial leaves out workloads whose file the folder does not have
  * @throws Failure `input` with every fault of every workload's files
  */
 export function withContent(
@@ -26,12 +27,15 @@ export function withContent(
   file: string | undefined,
   folder: string,
   place: (index: number) => string | undefined = () => undefined,
+  isPartial = false,
 ): SuiteConfig {
   const readings = openReadings()
-  const workloads = suite.workloads.map(
-    (workload, index) =>
-      readings.read(() => contentOf(withFileName(workload, file), folder, place(index))) ?? workload,
-  )
+  const workloads = suite.workloads.flatMap((workload, index) => {
+    const all = withFileName(workload, file)
+    const name = isPartial ? namesOf(all).filter((each) => !isMissing(all, each, folder)) : all.name
+    if (name.length === 0) return []
+    return readings.read(() => contentOf({ ...all, name }, folder, place(index))) ?? workload
+  })
   readings.end()
   return { ...suite, workloads }
 }
@@ -43,10 +47,9 @@ function withFileName(workload: WorkloadConfig, file: string | undefined): Workl
 }
 
 function contentOf(workload: WorkloadConfig, folder: string, where: string | undefined): WorkloadConfig {
-  const { beside } = workload
-  const load = beside?.load && withContents(beside.load, folder, where)
   const own = withContents(workload, folder, where)
-  return load === undefined ? own : { ...own, beside: { ...beside, load } }
+  const load = own.beside?.load && withContents(own.beside.load, folder, where)
+  return load === undefined ? own : { ...own, beside: { ...own.beside, load } }
 }
 
 /** Fields that name files: of a workload, or of the load beside one. */
@@ -85,8 +88,7 @@ function digestOf(
 /** Do files of the caller's say what is run? Then a commit may change the load itself. */
 export function hasOwnFiles({ workloads }: Pick<SuiteConfig, 'workloads'>): boolean {
   return withLoadsBeside(workloads).some(
-    (workload) =>
-      workload.contents !== undefined || namesOf(workload).some((name) => filesOf(workload, name)),
+    (load) => load.contents !== undefined || namesOf(load).some((name) => filesOf(load, name)),
   )
 }
 
@@ -96,10 +98,8 @@ export function withNewNames(
   folders: { readonly base: string; readonly candidate: string },
 ): SuiteConfig {
   const isAbsent = (workload: WorkloadConfig, name: string) => {
-    const files = filesOf(workload, name)
-    if (files === undefined || 'paths' in files) return false
-    if (!hasOwnFile(name, folders.base)) return true
-    if (files.kind !== 'workload-file') return false
+    if (isMissing(workload, name, folders.base)) return true
+    if (filesOf(workload, name)?.kind !== 'workload-file') return false
     return shareLoads(name, folders).candidate.transactions.length === 0
   }
   const workloads = suite.workloads.map((workload) => {
@@ -109,15 +109,19 @@ export function withNewNames(
   return { ...suite, workloads }
 }
 
+/** Is the script or workload file of this name not in the folder? */
+function isMissing(workload: Naming, name: string, folder: string): boolean {
+  const files = filesOf(workload, name)
+  return files !== undefined && !('paths' in files) && !hasOwnFile(name, folder)
+}
+
 /** Names of the statements of a suite's loads, `browse/product`. @throws Failure `input` where one cannot be read */
 export function statementNames({ workloads }: Pick<SuiteConfig, 'workloads'>, folder: string): string[] {
-  const loads = workloads.flatMap((workload) =>
-    namesOf(workload).flatMap((name) =>
-      filesOf(workload, name)?.kind === 'workload-file' ? [readSqlLoad(name, folder).definition] : [],
-    ),
+  const files = workloads.flatMap((workload) =>
+    namesOf(workload).filter((name) => filesOf(workload, name)?.kind === 'workload-file'),
   )
-  return loads.flatMap(({ transactions }) =>
-    transactions.flatMap((transaction) =>
+  return files.flatMap((name) =>
+    readSqlLoad(name, folder).definition.transactions.flatMap((transaction) =>
       transaction.statements.map((statement, index) => statementName(transaction, statement, index)),
     ),
   )
@@ -126,10 +130,9 @@ export function statementNames({ workloads }: Pick<SuiteConfig, 'workloads'>, fo
 /** Returns the load that both sides of a comparison share. @throws Failure `input` if a side has none, or one with faults */
 export function shareLoads(
   workload: string,
-  folders: { readonly base: string; readonly candidate: string },
+  { base, candidate }: { readonly base: string; readonly candidate: string },
 ): SharedLoad {
-  const candidate = readSqlLoad(workload, folders.candidate)
-  return shareLoad(loadText(baseLoad(workload, folders.base)), loadText(candidate))
+  return shareLoad(loadText(baseLoad(workload, base)), loadText(readSqlLoad(workload, candidate)))
 }
 
 function baseLoad(workload: string, folder: string): SqlLoad {
@@ -137,10 +140,8 @@ function baseLoad(workload: string, folder: string): SqlLoad {
     return readSqlLoad(workload, folder)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    throw new Failure('input', `the base of the comparison: ${error.message}`, {
-      cause: error,
-      remedy: 'To measure a load that the base does not have, remove `against`.',
-    })
+    const remedy = 'Correct the file in the base, or remove `against`.'
+    throw new Failure('input', `the base of the comparison: ${error.message}`, { cause: error, remedy })
   }
 }
 
@@ -228,8 +229,7 @@ function filesContent(paths: readonly string[], root: string, where?: string): s
 
 /** A file, or those of a folder in the order of their names. */
 function filesIn(path: string, root: string): string[] {
-  const isFolder = statSync(resolve(root, path), { throwIfNoEntry: false })?.isDirectory() === true
-  if (!isFolder) return [path]
+  if (statSync(resolve(root, path), { throwIfNoEntry: false })?.isDirectory() !== true) return [path]
   return readdirSync(resolve(root, path))
     .sort()
     .flatMap((name) => filesIn(join(path, name), root))

@@ -105,7 +105,7 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
   const more: Fold[] =
     hidden.length === 0
       ? []
-      : [{ worth: 0, section: matrixSection(`${plural(hidden.length, 'more workload')}`, table(hidden)) }]
+      : [{ worth: 0, section: matrixSection(`${plural(hidden.length, 'more row')}`, table(hidden)) }]
   const folded = foldsInBudget([...more, ...folds], left - matrix.length - BETWEEN.length)
   return [...top, matrix, ...below, ...folded, ...bottom].filter((part) => part !== '').join(BETWEEN)
 }

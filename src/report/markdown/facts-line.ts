@@ -69,8 +69,9 @@ function againstMarkdown(result: Result, { how }: Story, { repositoryUrl }: Repo
       const { base, candidate } = result.targets
       const version = base === undefined ? '' : productText(base)
       const isSame = version === productText(candidate) && candidate.build === undefined
-      const name = link === '' ? markdownText(isSame ? `${version} on both sides` : version) : link
-      return ` against ${name}, side by side`
+      if (link === '')
+        return ` against ${markdownText(isSame ? `${version} on both sides` : version)}, side by side`
+      return ` against ${link}, side by side${isSame && version !== '' ? ` on ${markdownText(version)}` : ''}`
     }
     case 'stored':
     case 'confirmed':

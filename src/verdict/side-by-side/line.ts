@@ -104,7 +104,10 @@ function verdictOf(
   terms: SideBySideTerms,
   shown: number,
 ): Verdict {
-  const tested = evidenceOf(subject, decision.estimate, terms)
+  const { estimate, round } = decision
+  // What excludes a drop is the interval of this look: a wider one would hold the drop that it excludes.
+  const confidence = decision.kind === 'ok' ? 1 - 2 * okLevelAt(round, estimate, terms) : CONFIDENCE
+  const tested = evidenceOf(subject, estimate, terms, confidence)
   const evidence = { ...tested, change: changeOf(shown, subject.direction) }
   switch (decision.kind) {
     case 'regression':
@@ -116,7 +119,7 @@ function verdictOf(
         kind: 'inconclusive',
         cause: decision.by,
         evidence,
-        needs: describeNeeds(decision.by, decision.estimate, terms),
+        needs: describeNeeds(decision.by, estimate, terms),
       }
   }
 }
@@ -125,14 +128,16 @@ export function regression({ level }: Subject, by: RegressionCause, evidence: Ev
   return { kind: 'regression', by, evidence, level: level === 'fail' ? 'fail' : 'warn' }
 }
 
-/** Returns the evidence of a verdict: the interval `m ± t_.975·se`, and the levels of the look. */
+/** Returns the evidence of a verdict: the interval, the noise `t_.975·se`, and the levels of the look. */
 export function evidenceOf(
   { direction }: Pick<Subject, 'direction'>,
   estimate: SideBySideEstimate,
   terms: SideBySideTerms,
+  confidence = CONFIDENCE,
 ): Evidence {
   const { change, standardError, degreesOfFreedom, average, stalls, standstills, rounds } = estimate
-  const half = studentQuantile((1 + CONFIDENCE) / 2, degreesOfFreedom) * standardError
+  const halfAt = (level: number) => studentQuantile((1 + level) / 2, degreesOfFreedom) * standardError
+  const half = halfAt(confidence)
   const ends = [changeOf(change - half, direction), changeOf(change + half, direction)]
   const drop = logDrop(terms.tolerance)
   const atLast = levelAt(rounds, terms, 'typical')
@@ -145,8 +150,8 @@ export function evidenceOf(
     ...(doStartsDiffer(estimate) ? { starts: extentOf(estimate.roundMedians, direction) } : {}),
     ...(base + candidate > 0 ? { stalls: { base, candidate, slices } } : {}),
     ...(standstills === undefined ? {} : { standstills }),
-    interval: { low: Math.min(...ends), high: Math.max(...ends), confidence: CONFIDENCE },
-    noise: changeOf(half, 'higher-is-better'),
+    interval: { low: Math.min(...ends), high: Math.max(...ends), confidence },
+    noise: changeOf(halfAt(CONFIDENCE), 'higher-is-better'),
     pRegression: studentBelow(change / standardError, degreesOfFreedom),
     pOk: studentAbove((change + drop) / standardError, degreesOfFreedom),
     minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, atLast),
