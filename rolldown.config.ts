@@ -1,6 +1,6 @@
 import { defineConfig } from 'rolldown'
 import { chunksOf } from './scripts/build/chunks.mjs'
-import { lazyFile, lazyLibraries, lazyNames } from './scripts/build/lazy-libraries.mjs'
+import { lazyFile, lazyLibraries, lazyNames, oneByteTexts } from './scripts/build/lazy-libraries.mjs'
 import { textModules } from './scripts/build/text-modules.mjs'
 import { thirdPartyLicences } from './scripts/build/third-party.mjs'
 
@@ -8,7 +8,7 @@ export default defineConfig([
   {
     input: { index: 'src/main.ts' },
     platform: 'node',
-    plugins: [lazyLibraries(), textModules(), thirdPartyLicences()],
+    plugins: [lazyLibraries(), textModules(), oneByteTexts(), thirdPartyLicences()],
     treeshake: {
       // Of the toolkit only what is used: its HTTP client, with a whole undici behind it, is not.
       moduleSideEffects: [{ test: /node_modules\/(?:@actions|undici|tunnel)\//, sideEffects: false }],
@@ -48,6 +48,7 @@ export default defineConfig([
     // What cleans up after a job that was killed: one file, since the folder may go while it is being read.
     input: { clean: 'src/commands/machine/watcher.ts' },
     platform: 'node',
+    plugins: [oneByteTexts()],
     output: { dir: 'dist', format: 'esm', entryFileNames: '[name].js', codeSplitting: false, minify: false },
   },
 ])

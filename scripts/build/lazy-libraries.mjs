@@ -66,3 +66,18 @@ const lazily = (pick) => {
 ${members.map((key) => `export const ${key} = /* @__PURE__ */ lazily((library) => library.${key})`).join('\n')}
 `
 }
+
+/**
+ * Writes characters beyond Latin-1 as escapes: with a single one of them V8 keeps the whole text of a file in two bytes a
+ * character.
+ * @returns {import('rolldown').Plugin}
+ */
+export function oneByteTexts() {
+  return {
+    name: 'one-byte-texts',
+    renderChunk(code) {
+      if (/\\[^\0-\xff]/u.test(code)) this.error('a backslash before a character that has to be escaped')
+      return code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    },
+  }
+}

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { Command, CommanderError } from 'commander'
 import { exitCodeHelp, exitCodes } from '../job/exit-code.ts'
 import { type Io, programVersion } from '../job/io.ts'
@@ -19,6 +20,8 @@ export interface Verb {
   readonly load: () => Promise<Define>
   /** It speaks of all the others, and has them loaded beside it. */
   readonly needsOthers?: true
+  /** It runs beside a load, which it must not disturb. */
+  readonly measures?: true
 }
 
 /** In the order in which `--help` lists them. */
@@ -32,6 +35,7 @@ export const verbs: readonly Verb[] = [
     name: 'run',
     description: 'Measure a server, compare it with the baseline, and write the report.',
     load: async () => (await import('./measure/run.ts')).defineRun,
+    measures: true,
   },
   {
     name: 'compare',
@@ -84,11 +88,13 @@ export const verbs: readonly Verb[] = [
     description:
       'Measure a version against itself (A/A), and show its noise and the smallest drop that can be detected here.',
     load: async () => (await import('./measure/noise.ts')).defineNoise,
+    measures: true,
   },
   {
     name: 'bisect',
     description: 'Find the commit that made the server slower, between a good and a bad commit.',
     load: async () => (await import('./bisect/bisect.ts')).defineBisect,
+    measures: true,
   },
   {
     name: 'why',
@@ -109,6 +115,7 @@ export const verbs: readonly Verb[] = [
     name: 'demo',
     description: 'Try all steps on a throw-away MariaDB: load, run, store the baseline, compare, report.',
     load: async () => (await import('./measure/demo.ts')).defineDemo,
+    measures: true,
   },
   {
     name: 'clean',
@@ -142,10 +149,12 @@ export async function runProgram(argv: readonly string[], io: Io): Promise<numbe
   if (io.env.GITHUB_ACTIONS === 'true') (await import('../github/outputs.ts')).maskOwnSecrets(io.env)
   let exitCode: number = exitCodes.passed
   const verbName = verbNamedBy(argv)
-  const needsOthers = verbs.some((verb) => verb.name === verbName && verb.needsOthers)
+  const verb = verbs.find(({ name }) => name === verbName)
+  // Before anything grows: what is young in memory stays at a megabyte, where it would take 16, twice.
+  if (verb?.measures) setFlagsFromString('--semi-space-growth-factor=1')
   const program = await programOf(
     io,
-    ({ name }) => name === verbName || needsOthers,
+    ({ name }) => name === verbName || verb?.needsOthers === true,
     (code) => (exitCode = code),
   )
   try {

@@ -32,9 +32,7 @@ export function areFigures(value: unknown, isName: (name: string) => boolean, mo
   if (!isPlain(value)) return false
   let count = 0
   for (const name in value) {
-    const figure = value[name]
-    if (typeof figure !== 'number' || !(figure >= 0 && figure < Number.POSITIVE_INFINITY)) return false
-    if (!isName(name)) return false
+    if (!isFigure(value[name]) || !isName(name)) return false
     count++
   }
   return count <= most
@@ -62,35 +60,74 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** Most metrics of one run: TPC-H, which has the most, has some hundreds. */
 const MOST_METRICS = 1_000
+export const MOST_RUNS = 100_000
+export const [MOST_TEXT_CHARACTERS, MOST_NAME_CHARACTERS] = [4_000, 200]
+export const toolName = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/
 
-/** Checks of the fields of a run without interruptions; {@link isPlainRun} accepts only these. */
-const ofPlainRun: Readonly<Record<string, (value: unknown) => boolean>> = {
+type Checks = Readonly<Record<string, (value: unknown) => boolean>>
+
+const ofPlainRun = {
   state: (value) => value === 'valid',
   side: (value) => value === 'base' || value === 'candidate',
-  round: (value) => Number.isSafeInteger(value) && Number(value) >= 1,
+  round: (value) => isCount(value) && value !== 0,
   slice: isCount,
-  durationSeconds: (value) => Number.isFinite(value) && Number(value) > 0,
+  durationSeconds: (value) => isFigure(value) && value !== 0,
   metrics: (value) => areFigures(value, (name) => metricInfo(name) !== undefined, MOST_METRICS),
-}
+} satisfies Checks
 /** Times of the first 28 days of a month are right in every month. */
 const time = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{3})?Z$/
-const optional: typeof ofPlainRun = {
+const optional: Checks = {
   startedAt: (value) => typeof value === 'string' && time.test(value),
   ignoredErrors: isCount,
   reconnects: isCount,
 }
+const ofPlainCell: Checks = {
+  id: (value) => isText(value, 300),
+  tool: (value) => isText(value, 40) && toolName.test(value),
+  toolVersion: (value) => isText(value, 1_000),
+  workload: (value) => isText(value, 200),
+  threads: ofPlainRun.round,
+  clients: ofPlainRun.round,
+  data: (value) => areScalars(value, MOST_NAME_CHARACTERS, MOST_TEXT_CHARACTERS),
+  durationSeconds: ofPlainRun.durationSeconds,
+  warmUpSeconds: isFigure,
+  options: (value) => areScalars(value, MOST_NAME_CHARACTERS, MOST_TEXT_CHARACTERS),
+  runs: arePlainRuns,
+}
 
-/** A valid run without series, histogram and other parts: most of a large record consists of such runs. */
-export function isPlainRun(value: unknown): boolean {
+/** A cell of plain runs, without settings of its own: most of a large record consists of such cells. */
+export function isPlainCell(value: unknown): boolean {
+  return hasFields(value, ofPlainCell, {})
+}
+
+/** Valid runs without series, histogram and other parts. */
+export function arePlainRuns(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length <= MOST_RUNS &&
+    value.every((run) => hasFields(run, ofPlainRun, optional))
+  )
+}
+
+/** An object with all of the needed fields, and no more than those and the optional ones. */
+function hasFields(value: unknown, needed: Checks, more: Checks): boolean {
   if (!isPlain(value)) return false
-  let needed = 0
+  let missing = Object.keys(needed).length
   for (const name in value) {
-    const isNeeded = Object.hasOwn(ofPlainRun, name)
-    const fits = isNeeded ? ofPlainRun[name] : Object.hasOwn(optional, name) ? optional[name] : undefined
+    const isNeeded = Object.hasOwn(needed, name)
+    const fits = isNeeded ? needed[name] : Object.hasOwn(more, name) ? more[name] : undefined
     if (fits?.(value[name]) !== true) return false
-    if (isNeeded) needed++
+    if (isNeeded) missing--
   }
-  return needed === Object.keys(ofPlainRun).length
+  return missing === 0
+}
+
+function isText(value: unknown, most: number): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= most
+}
+
+function isFigure(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY
 }
 
 function isCount(value: unknown): boolean {

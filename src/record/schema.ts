@@ -12,13 +12,22 @@ import {
   targetDescriptionSchema,
 } from './header-schema.ts'
 import { jobTimesSchema } from './job-times.ts'
-import { areScalars, isPlainRun, metricsSchema, withFastPath } from './quick-fit.ts'
+import {
+  arePlainRuns,
+  areScalars,
+  isPlainCell,
+  MOST_NAME_CHARACTERS,
+  MOST_RUNS,
+  MOST_TEXT_CHARACTERS,
+  metricsSchema,
+  toolName,
+  withFastPath,
+} from './quick-fit.ts'
 import { runWorkSchema } from './work.ts'
 
 /** The version of the stored format. A reader refuses newer ones and migrates older ones. */
 export const RECORD_SCHEMA_VERSION = 1
 
-const [MOST_TEXT_CHARACTERS, MOST_NAME_CHARACTERS] = [4_000, 200]
 const text = z.string().max(MOST_TEXT_CHARACTERS)
 const line = z.string().max(1_000)
 const finite = z.number().finite()
@@ -85,54 +94,52 @@ export const machineSchema = z.lazy(() =>
 )
 
 /** Any name: records of a newer version with other load tools are read all the same. */
-export const toolNameSchema = z.lazy(() =>
-  z
-    .string()
-    .max(40)
-    .regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/),
-)
+export const toolNameSchema = z.lazy(() => z.string().max(40).regex(toolName))
 
 export const cellSchema = z.lazy(() =>
-  z.object({
-    /** Unique in the record: `sysbench/oltp_point_select/16`. */
-    id: z.string().min(1).max(300),
-    tool: toolNameSchema,
-    toolVersion: line,
-    workload: z.string().min(1).max(200),
-    /** Threads of one client. */
-    threads: z.number().int().positive(),
-    /** Load processes that ran at the same time. */
-    clients: z.number().int().positive(),
-    /** Size of the loaded data: `{tables, tableSize}`, `{warehouses}`, `{records}`. */
-    data: scalars,
-    /** Name of the server that it ran on, of `servers`. Absent: the one of its side. */
-    server: z.string().max(100).optional(),
-    shape: z.literal(true).optional(),
-    /** Operations of each client that end a run; `durationSeconds` is then an estimate. Absent: the clock ends it. */
-    operations: z.number().int().positive().optional(),
-    durationSeconds: finite.positive(),
-    warmUpSeconds: finite.nonnegative(),
-    /** Variables and component configuration for this cell alone, flattened: `tikv.raft-engine.prefill-for-recycle`. */
-    serverSettings: scalars.optional(),
-    /** Options that change the load: mix, rand-type, prepared statements, weights; `rate`, of each client. */
-    options: scalars,
-    beside: besideSchema.optional(),
-    /** Way to measure a pair. Absent: a slice of each side, one after the other. */
-    measure: z.enum(['windows', 'duet']).optional(),
-    /** Way that decides, in a result whose pairs are measured in two ways. */
-    decidedBy: chosenWaySchema.optional(),
-    /** Rate as a share of the capacity without a given rate, if that was measured before the runs. */
-    rateShare: finite.gt(0).lt(1).optional(),
-    /** Point at which the single server's data was restored: before its first cell, or each. Absent: never, or between rounds of two. */
-    dataReset: z.enum(['once', 'workload', 'cell']).optional(),
-    /** The base has no such load: it is measured on the candidate alone. */
-    onlyOn: z.literal('candidate').optional(),
-    /** Steps of ours before it that were not wanted. */
-    leftOut: z.array(z.enum(['analyze', 'prewarm'])).optional(),
-    /** Machine of this cell, in a record put together from machines that differ. */
-    machine: machineSchema.optional(),
-    runs: z.array(withFastPath(runSchema, isPlainRun)).max(100_000),
-  }),
+  withFastPath(
+    z.object({
+      /** Unique in the record: `sysbench/oltp_point_select/16`. */
+      id: z.string().min(1).max(300),
+      tool: toolNameSchema,
+      toolVersion: line,
+      workload: z.string().min(1).max(200),
+      /** Threads of one client. */
+      threads: z.number().int().positive(),
+      /** Load processes that ran at the same time. */
+      clients: z.number().int().positive(),
+      /** Size of the loaded data: `{tables, tableSize}`, `{warehouses}`, `{records}`. */
+      data: scalars,
+      /** Name of the server that it ran on, of `servers`. Absent: the one of its side. */
+      server: z.string().max(100).optional(),
+      shape: z.literal(true).optional(),
+      /** Operations of each client that end a run; `durationSeconds` is then an estimate. Absent: the clock ends it. */
+      operations: z.number().int().positive().optional(),
+      durationSeconds: finite.positive(),
+      warmUpSeconds: finite.nonnegative(),
+      /** Variables and component configuration for this cell alone, flattened: `tikv.raft-engine.prefill-for-recycle`. */
+      serverSettings: scalars.optional(),
+      /** Options that change the load: mix, rand-type, prepared statements, weights; `rate`, of each client. */
+      options: scalars,
+      beside: besideSchema.optional(),
+      /** Way to measure a pair. Absent: a slice of each side, one after the other. */
+      measure: z.enum(['windows', 'duet']).optional(),
+      /** Way that decides, in a result whose pairs are measured in two ways. */
+      decidedBy: chosenWaySchema.optional(),
+      /** Rate as a share of the capacity without a given rate, if that was measured before the runs. */
+      rateShare: finite.gt(0).lt(1).optional(),
+      /** Point at which the single server's data was restored: before its first cell, or each. Absent: never, or between rounds of two. */
+      dataReset: z.enum(['once', 'workload', 'cell']).optional(),
+      /** The base has no such load: it is measured on the candidate alone. */
+      onlyOn: z.literal('candidate').optional(),
+      /** Steps of ours before it that were not wanted. */
+      leftOut: z.array(z.enum(['analyze', 'prewarm'])).optional(),
+      /** Machine of this cell, in a record put together from machines that differ. */
+      machine: machineSchema.optional(),
+      runs: withFastPath(z.array(runSchema).max(MOST_RUNS), arePlainRuns),
+    }),
+    isPlainCell,
+  ),
 )
 
 export const MOST_CELLS = 10_000

@@ -8,7 +8,7 @@ import { plainPlace, type Shade, type TerminalPlace, textTable, wrapped } from '
 import { planLines } from './plans.ts'
 import { timeWords } from './progress.ts'
 import { reproduceCell } from './reproduce/command.ts'
-import { stateOf } from './story/cell-state.ts'
+import { type CellState, stateOf } from './story/cell-state.ts'
 import { machineText, turnsText, versionsText } from './story/environment.ts'
 import { evidenceText, falseAlarmText, overallWords } from './story/evidence-words.ts'
 import { cellLabel } from './story/labels.ts'
@@ -103,10 +103,9 @@ function factsOf(result: Result, { matrix, overall }: Story): string {
 
 /** Explains why cells broke, and quotes the evidence for the slowest one. */
 function reasonsOf(rows: readonly Row[]): string[] {
-  const gated = worstFirst(rows.filter((row) => row.gated))
-  const [worst] = gated.filter((row) => stateOf(row) === 'worse' || stateOf(row) === 'worse-warns')
-  const broken = gated.filter((row) => stateOf(row) === 'broken').slice(0, MOST_REASONS)
-  return [...(worst === undefined ? [] : [worst]), ...broken].map(
+  const gated = (...states: CellState[]) =>
+    worstFirst(rows.filter((row) => row.gated && states.includes(stateOf(row))))
+  return [...gated('worse', 'worse-warns').slice(0, 1), ...gated('broken').slice(0, MOST_REASONS)].map(
     (row) =>
       `${cellLabel(row.settings)}, ${metricInfo(row.metric)?.label ?? row.metric}: ${evidenceText(row)}`,
   )
@@ -120,18 +119,21 @@ function nextLines(
   text: (words: string) => string[],
 ): string[] {
   const { rows } = result
-  const worst = worstFirst(rows.filter((row) => row.gated))[0]
-  const asks = next.kind === 'accept-or-reproduce' && worst !== undefined
+  const isAsked = next.kind === 'accept-or-reproduce'
+  const [worst] = isAsked ? worstFirst(rows.filter((row) => row.gated)) : []
   const words = plainPhrase(
     nextPhrase(next, {
       ...placeOf(result),
       isStored,
-      ...(asks ? { reproduce: ['Measure it again with:'] } : {}),
+      ...(isAsked ? { reproduce: ['Measure it again with:'] } : {}),
     }),
   )
   if (words === '') return []
   // A command is one line: it is there to be copied.
-  return [...text(words), ...(asks ? [`  ${reproduceCell(worst.settings, result, { program })}`] : [])]
+  return [
+    ...text(words),
+    ...(worst !== undefined ? [`  ${reproduceCell(worst.settings, result, { program })}`] : []),
+  ]
 }
 
 /** Outside of GitHub there are no labels: a stored level is accepted by a command, and two sides have none. */

@@ -19,21 +19,20 @@ export type RunsOfSide =
 /** One broken run breaks the cell: leaving it out would favour a version that fails under load. */
 export function runsOfSide(cell: Cell, side: Side): RunsOfSide {
   const runs = decidingRuns(cell, cell.runs).filter((run) => run.side === side)
-  const invalid = runs.filter((run) => run.state === 'invalid')
-  const [failed] = invalid
+  const valid = runs.filter((run) => run.state === 'valid')
+  const failed = runs.find((run) => run.state === 'invalid')
   if (failed !== undefined) {
-    const share = `${invalid.length} of ${plural(runs.length, 'run')} of the ${side} broke: ${failed.reason}`
+    const share = `${runs.length - valid.length} of ${plural(runs.length, 'run')} of the ${side} broke: ${failed.reason}`
     return { kind: 'broken', reason: share, tail: failed.tail }
   }
-  const [first, ...rest] = runs.filter((run) => run.state === 'valid')
-  if (first === undefined)
+  if (valid.length === 0)
     return {
       kind: 'broken',
       reason: `missing: planned but not measured, because the ${side} has no run`,
       tail: [],
     }
-  let [shortest, longest] = [first.durationSeconds, first.durationSeconds]
-  for (const { durationSeconds } of rest) {
+  let [shortest, longest] = [Number.POSITIVE_INFINITY, 0]
+  for (const { durationSeconds } of valid) {
     shortest = Math.min(shortest, durationSeconds)
     longest = Math.max(longest, durationSeconds)
   }
@@ -43,7 +42,8 @@ export function runsOfSide(cell: Cell, side: Side): RunsOfSide {
     const reason = `the runs of the ${side} last from ${shortest} s to ${longest} s`
     return { kind: 'broken', reason, tail: [] }
   }
-  return { kind: 'valid', runs: [first, ...rest] }
+  // There is at least one.
+  return { kind: 'valid', runs: valid as [ValidRun, ...ValidRun[]] }
 }
 
 /** RunFigures of one metric, each above zero and finite, or what is wrong with them. */

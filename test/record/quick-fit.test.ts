@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
   areFigures,
+  arePlainRuns,
   areScalars,
-  isPlainRun,
+  isPlainCell,
   metricsSchema,
   withFastPath,
 } from '../../src/record/quick-fit.ts'
-import { runSchema } from '../../src/record/schema.ts'
+import { cellSchema, runSchema } from '../../src/record/schema.ts'
 
 const values = fc.oneof(
   fc.jsonValue(),
@@ -87,7 +88,37 @@ describe('runs', () => {
         const run = Object.fromEntries(
           Object.entries({ ...plain, ...changed }).filter(([key]) => key !== left),
         )
-        if (isPlainRun(run)) expect(runSchema.safeParse(run)).toEqual({ success: true, data: run })
+        if (arePlainRuns([run])) expect(runSchema.safeParse(run)).toEqual({ success: true, data: run })
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  test('the short way of a cell takes what the schema takes and gives back as it is', () => {
+    const cell = {
+      id: 'sysbench/load/1',
+      tool: 'sysbench',
+      toolVersion: '1.0.20',
+      workload: 'load',
+      threads: 1,
+      clients: 1,
+      data: { tables: 4 },
+      durationSeconds: 30,
+      warmUpSeconds: 0,
+      options: { 'rand-type': 'uniform' },
+      runs: [plain],
+    }
+    expect(isPlainCell(cell)).toBe(true)
+    const other = fc.constantFrom(...Object.keys(cell), 'measure', 'other', '__proto__')
+    const text = fc.constantFrom('', 'a b', 'x'.repeat(41), 'x'.repeat(201), 'x'.repeat(1_001))
+    const value = fc.oneof(odd, text, fc.constantFrom([plain, plain], [{ ...plain, round: 0 }], { a: [] }))
+    fc.assert(
+      fc.property(fc.dictionary(other, value, { maxKeys: 2 }), fc.option(other), (changed, left) => {
+        const changedCell = Object.fromEntries(
+          Object.entries({ ...cell, ...changed }).filter(([key]) => key !== left),
+        )
+        if (isPlainCell(changedCell))
+          expect(cellSchema.safeParse(changedCell)).toEqual({ success: true, data: changedCell })
       }),
       { numRuns: 3_000 },
     )
@@ -104,7 +135,7 @@ describe('runs', () => {
     ['a run that broke off', { ...plain, state: 'invalid' }, false],
     ['no run', [], false],
   ])('%s', (_, run, isPlain) => {
-    expect(isPlainRun(run)).toBe(isPlain)
+    expect(arePlainRuns([run])).toBe(isPlain)
   })
 })
 

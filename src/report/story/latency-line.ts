@@ -18,10 +18,10 @@ export function latencyLineOf({ rows }: Result, sentence: Sentence): LatencyLine
     rows.some((row) => row.metric === name && metricStem(name) === name),
   )
   if (metric === undefined) return undefined
-  const own = worstFirst(rows.filter((row) => row.metric === metric && !row.gated))
+  const own = rows.filter((row) => row.metric === metric && !row.gated)
   const rose = own.filter((row) => stateOf(row) === 'worse-not-gated')
   const moved = rose.length > 0 ? rose : own.filter((row) => stateOf(row) === 'better')
-  const lines = movedLines(moved, rows)
+  const lines = movedLines(worstFirst(moved), rows)
   const [line, ...others] = preferred(lines, sentence)
   if (line === undefined || isTold(line, sentence)) return undefined
   return { moved: line, others: others.length }

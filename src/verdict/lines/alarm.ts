@@ -97,18 +97,18 @@ function sharesOf(cell: Cell, opposites: Opposites, level: number): Shares | und
   const own = runsOfSide(cell, 'candidate')
   if (own.kind === 'broken') return undefined
   const opposite = opposites.of(cell)
-  const candidate = errorShare(own.runs)
   switch (opposite.kind) {
     case 'side-by-side': {
       const runs = [...opposite.runs, ...own.runs]
       const p = chanceOfCounts(own.runs, [opposite.runs], 'evidence-side-by-side')
       if (!isHigherInItsStarts(runs) || p > level) return undefined
-      const base = errorShare(opposite.runs)
+      const [base, candidate] = [errorShare(opposite.runs), errorShare(own.runs)]
       return { base, candidate, samples: startsOf(runs).length, rule: 'evidence-side-by-side' }
     }
     case 'stored': {
       const jobs = opposite.jobs.map(({ runs }) => runs)
       if (chanceOfCounts(own.runs, jobs, 'evidence-stored') > level) return undefined
+      const candidate = errorShare(own.runs)
       return { base: mean(jobs.map(errorShare)), candidate, samples: jobs.length, rule: 'evidence-stored' }
     }
     case 'settled':

@@ -188,10 +188,9 @@ const MOST_ROUNDING = 1 / 4
 
 /** A time that a tool prints in steps too wide for its tolerance is shown, and is not gated: the whole is gated. */
 function withoutCoarse(subject: Subject, runs: readonly ValidRun[]): Subject {
+  if (metricStem(subject.metric) === subject.metric) return subject
   const rounding = Math.sqrt(roundingVariance(runs, subject.metric, subject.settings.tool))
-  const isCoarse =
-    metricStem(subject.metric) !== subject.metric && rounding > logDrop(subject.tolerance) * MOST_ROUNDING
-  return isCoarse ? { ...subject, level: 'show' } : subject
+  return rounding > logDrop(subject.tolerance) * MOST_ROUNDING ? { ...subject, level: 'show' } : subject
 }
 
 function measuredRuns(runs: Runs, opposite: Opposite): readonly ValidRun[] {

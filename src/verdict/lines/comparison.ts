@@ -1,7 +1,6 @@
 import type { Direction } from '../../record/metric.ts'
 import type { Cell, CellSettings } from '../../record/schema.ts'
 import { mean, standardDeviation } from '../../statistics/sample.ts'
-import { defined } from '../../words/objects.ts'
 import type { Level } from '../gating.ts'
 import type { Figure, Verdict } from '../result.ts'
 import { figureOf, score } from '../scale.ts'
@@ -61,7 +60,8 @@ export interface Comparison {
 
 export function settingsOf(cell: Cell): CellSettings {
   const { runs: _, ...settings } = cell
-  return { ...settings, ...defined({ decidedBy: wayOf(cell) }) }
+  const decidedBy = wayOf(cell)
+  return decidedBy === undefined ? settings : { ...settings, decidedBy }
 }
 
 /** A comparison with its verdict, and the figures that the verdict rests on. */

@@ -63,9 +63,10 @@ export function missedRateReason(
 /** Cells whose base holds the given rate and whose candidate does not, typically and in each start save one of four. */
 export function rateRegressions(cells: readonly Cell[], opposites: Opposites, policy: Policy): Row[] {
   return cells.flatMap((cell) => {
-    const own = runsOfSide(cell, 'candidate')
     const opposite = opposites.of(cell)
-    if (own.kind === 'broken' || opposite.kind !== 'side-by-side') return []
+    if (opposite.kind !== 'side-by-side') return []
+    const own = runsOfSide(cell, 'candidate')
+    if (own.kind === 'broken') return []
     const starts = startsOf(own.runs)
     const short = shortOfRate(cell, own.runs)
     const holding = starts.filter((runs) => shortOfRate(cell, runs) === undefined).length

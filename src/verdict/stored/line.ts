@@ -65,13 +65,13 @@ export function judgeStored(subject: Subject, data: StoredData, gatedCells: numb
  * the noise between jobs where that is known, and by the last 60 of them, else four times as long, which no two jobs of one version differ by.
  */
 function isStoredAlarm({ metric, alarm }: Subject, screen: StoredScreen, cells: number): boolean {
+  if (alarm === undefined || screen.kind !== 'below-tolerance') return false
   // A statement has pairs of its own side by side alone.
-  const limit = statementOf(metric) === undefined ? alarm : undefined
-  if (limit === undefined || screen.kind !== 'below-tolerance') return false
+  if (statementOf(metric) !== undefined) return false
   const { change, standardError, noise } = screen.figures
   const { degreesOfFreedom } = noise
   return noise.kind === 'known'
-    ? isFarWorse({ change, standardError, degreesOfFreedom }, limit, alarmLevel(cells)) &&
+    ? isFarWorse({ change, standardError, degreesOfFreedom }, alarm, alarmLevel(cells)) &&
         screen.isBelowRecentJobs
     : change <= -Math.log(FAR_WORSE)
 }
