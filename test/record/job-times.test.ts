@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   jobParts,
   jobTimesSchema,
@@ -61,4 +61,25 @@ describe('the time of each part', () => {
     ])
     expect(times).toEqual({ boot: { seconds: 3 }, load: { seconds: 7 } })
   })
+})
+
+test('of parts that go on at once, the one that began last counts; of two sides both or none', () => {
+  const span = (part: 'boot' | 'load', start: number, end: number, side?: 'base' | 'candidate') => ({
+    part,
+    start,
+    end,
+    ...(side && { side }),
+  })
+  expect(timesOf([span('boot', 0, 4), span('load', 0, 6)])).toEqual({
+    boot: { seconds: 0 },
+    load: { seconds: 6 },
+  })
+  expect(timesOf([span('load', 0, 6), span('boot', 0, 4)])).toEqual({
+    boot: { seconds: 4 },
+    load: { seconds: 2 },
+  })
+  expect(timesOf([span('boot', 0, 1.00049, 'base'), span('boot', 2, 2, 'candidate')])).toEqual({
+    boot: { seconds: 1 },
+  })
+  expect(timesOf([span('boot', 3, 3)])).toEqual({ boot: { seconds: 0 } })
 })

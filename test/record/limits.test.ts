@@ -3,17 +3,10 @@ import { loadReportSchema, statementCostSchema } from '../../src/record/cause.ts
 import { plansSchema, recordedPolicySchema, sideBySidePlanSchema } from '../../src/record/header-schema.ts'
 import { recordSchema } from '../../src/record/schema.ts'
 import { exampleCell, exampleRecord, exampleRun } from './example.ts'
+import { withValue } from './with-value.ts'
 
 const characters = (count: number) => 'x'.repeat(count)
 const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item)
-
-/** The value with another one at a path: `['cells', 0, 'id']`. */
-function withValue(base: unknown, [key, ...rest]: readonly (string | number)[], value: unknown): unknown {
-  if (key === undefined) return value
-  const inner = withValue((base as Record<string | number, unknown> | undefined)?.[key] ?? {}, rest, value)
-  if (Array.isArray(base)) return base.map((item, at) => (at === key ? inner : item))
-  return { ...(base as object), [key]: inner }
-}
 
 type Limit = readonly [place: string, atLimit: unknown, beyond: unknown]
 
@@ -23,8 +16,7 @@ function isAccepted(
   place: string,
   value: unknown,
 ): boolean {
-  const path = place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-  return schema.safeParse(withValue(base, path, value)).success
+  return schema.safeParse(withValue(base, place, value)).success
 }
 
 const targetLimits: readonly Limit[] = [
