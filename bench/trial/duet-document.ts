@@ -100,7 +100,7 @@ export function duetDocument(starts: readonly Start[], plan: DocumentPlan): stri
   const ofCase = (name: string) => starts.filter((start) => start.name === name)
   return `## Slices, both at once, and windows on two real servers
 
-\`npm run trial -- --real duet\`, on ${new Date().toISOString().slice(0, 10)}: two MariaDB, or two TiDB of the caller's, on one core with their loads (sysbench, 4
+\`npm run trial -- --real duet\`, on ${new Date().toISOString().slice(0, 10)}: two MariaDB, or two TiDB of the caller's, on one core with their loads (sysbench or own SQL, 4
 threads). A fresh start has 2 pairs at once (2 s) and 2 in windows (4 s), and every other one 2 pairs of slices of 2 s, at a load average of
 ${least} to ${most}. Figures are 100 · ln(candidate / base): mean ± standard error (standard deviation of a pair). Calibrated: the processor time of
 the added hashes beside that of a transaction alone.

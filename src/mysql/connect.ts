@@ -42,8 +42,8 @@ export async function connect(endpoint: Endpoint, options: ConnectOptions = {}):
     password: endpoint.password,
     connectTimeout: (options.timeoutSeconds ?? opening.deadlineSeconds) * 1000,
     dateStrings: true,
-    // The driver makes room for all of them at each connection: by default for 16,000, which is 300 KB.
-    maxPreparedStatements: 100,
+    // The driver makes room for all of them at each connection: by default for 16,000, which is 300 KB. More close the oldest.
+    maxPreparedStatements: 1_000,
     authPlugins: guardedPlugins(endpoint, place, names, authPlugins.caching_sha2_password()),
     ...(options.withoutDatabase ? {} : { database: endpoint.database }),
     ...(ssl === undefined ? {} : { ssl }),
