@@ -55,9 +55,10 @@ export type RunFigures =
 export function figuresOf(runs: readonly [ValidRun, ...ValidRun[]], metric: string): RunFigures {
   const values: number[] = []
   let bad: number | undefined
+  const least = metricInfo(metric)?.least
   // One pass: a record may hold a hundred thousand figures.
   for (const run of runs) {
-    const value = comparable(runFigure(run, metric), metric)
+    const value = atLeast(runFigure(run, metric), least)
     if (value === undefined) continue
     if (bad === undefined && !hasRatio(value)) bad = value
     values.push(value)
@@ -95,8 +96,7 @@ function hasRatio(figure: number): boolean {
 }
 
 /** A figure that may be zero, at least as large as what is still measurable. */
-function comparable(figure: number | undefined, metric: string): number | undefined {
-  const least = metricInfo(metric)?.least
+function atLeast(figure: number | undefined, least: number | undefined): number | undefined {
   return figure === undefined || least === undefined ? figure : Math.max(figure, least)
 }
 
@@ -197,7 +197,7 @@ export function withoutStandstills(rounds: readonly Round[]): readonly Round[] {
 /** A figure above zero, 0 for a slice without a transaction, undefined where there is none that has a ratio. */
 export function sliceFigure(run: ValidRun, metric: string): number | undefined {
   if (isSilent(run)) return 0
-  const figure = comparable(runFigure(run, metric), metric)
+  const figure = atLeast(runFigure(run, metric), metricInfo(metric)?.least)
   return figure !== undefined && hasRatio(figure) ? figure : undefined
 }
 

@@ -161,8 +161,9 @@ function chanceOfCounts(
   rule: Evidence['rule'],
 ): number {
   const candidate = countsOf(own)
+  if (candidate.errors < LEAST_ERRORS) return 1
   const others = countsOf(jobs.flat())
-  if (candidate.errors < LEAST_ERRORS || others.begun === 0) return 1
+  if (others.begun === 0) return 1
   const [share, base] = [candidate.errors / candidate.begun, others.errors / others.begun]
   if (share < base * LEAST_RATIO || share - base < LEAST_RISE) return 1
   const between = dispersionOf([jobs.map(countsOf)])

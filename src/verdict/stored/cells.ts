@@ -67,9 +67,9 @@ export function storedRecords(records: readonly BenchRecord[], candidate: BenchR
 export function storedCells(stored: StoredRecords, cell: Cell, most: number): StoredCells {
   const jobs: StoredCell[] = []
   let newest: StoredCell | undefined
-  for (const { likeness, ...job } of sameCells(stored, cell)) {
+  for (const job of sameCells(stored, cell)) {
     newest ??= job
-    if (likeness === 'same') jobs.push(job)
+    if (job.likeness === 'same') jobs.push(job)
     if (jobs.length >= Math.max(1, most)) break
   }
   if (jobs.length > 0) return { kind: 'comparable', jobs: jobs.slice(0, most) }
