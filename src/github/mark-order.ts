@@ -23,6 +23,9 @@ export type MarkState =
   | 'open'
   | 'cancelled'
 
+/** First words of the reason why a green without a verdict is not written. */
+export const RED_STAYS = 'a red mark'
+
 /** A mark that a commit has. */
 export interface StandingMark {
   readonly id: number
@@ -58,7 +61,7 @@ export function decideMark<Mark extends StandingMark>(
   const lastMeasuredMark = lastMeasured(marks)
   if (lastMeasuredMark === undefined || !isRed(lastMeasuredMark)) return { kind: 'write' }
   const run = lastMeasuredMark.run === undefined ? '' : ` of run ${lastMeasuredMark.run.runId}`
-  const why = `a red mark${run} of the same commit stays until somebody accepts the regression`
+  const why = `${RED_STAYS}${run} of the same commit stays until a run with a verdict replaces it, or somebody accepts the regression`
   return { kind: lastMeasuredMark === marks[0] ? 'leave' : 'restore', why, mark: lastMeasuredMark }
 }
 

@@ -12,7 +12,7 @@ import {
   type StandingMark,
 } from './mark-order.ts'
 
-export { type MarkRun, type MarkState, markWords } from './mark-order.ts'
+export { type MarkRun, type MarkState, markWords, RED_STAYS } from './mark-order.ts'
 export {
   type EarlierLine,
   earlierLines,

@@ -8,6 +8,7 @@ import {
   type MarkState,
   markName,
   markWords,
+  RED_STAYS,
   setCheckRun,
   setCommitStatus,
 } from '../github/mark.ts'
@@ -70,13 +71,13 @@ interface MarkedEnding {
   readonly place?: ForkPlace | undefined
 }
 
-/** Ends the mark, however the job ended; what cannot be marked is a warning. */
+/** Ends the mark, however the job ended; what cannot be marked is a warning. @returns why a red of an earlier run stays */
 export async function markEnding(
   { folder, suite, ending, mark, place }: MarkedEnding,
   session: GithubSession,
   io: Io,
-): Promise<void> {
-  if (mark === 'none') return
+): Promise<string | undefined> {
+  if (mark === 'none') return undefined
   const words = markWordsOf(ending, place?.by)
   const text = (name: string) =>
     ending.kind === 'judged' ? readFileSync(join(folder, name), 'utf8') : words.headline
@@ -88,6 +89,7 @@ export async function markEnding(
       ? { state: 'skipped', why: 'that commit has no figures' }
       : await markCommit(marking, session, place)
   reportPosting('the mark of the commit', posting, io)
+  return posting.state === 'skipped' && posting.why.startsWith(RED_STAYS) ? posting.why : undefined
 }
 
 async function markCommit(

@@ -38,21 +38,22 @@ export async function showEnding(showing: Showing, io: Io): Promise<string | und
   const session = githubSession(io)
   if (session === undefined) return undefined
   const { folder, suite, ending, place, marked } = showing
-  if (marked !== undefined) await markEnding({ ...showing, suite: marked }, session, io)
+  const red = marked === undefined ? undefined : await markEnding({ ...showing, suite: marked }, session, io)
   const status = statusOf(ending)
   if (showing.comment === 'never' || status === 'untold') return undefined
   const { event } = session
-  const body =
+  const text =
     status === undefined
       ? withUploadedPage(readFileSync(join(folder, resultFiles.comment), 'utf8'), io.env)
       : await endingText(status, suite, event, io, place)
+  const body = red === undefined ? text : text.replace('\n\n', `\n\n⚠️ This run has no verdict: ${red}.\n\n`)
   const number = place?.pullRequest ?? pullRequestOf(event)
   if (number !== undefined) return setComment(session, number, body, writesFor(showing.comment, ending), io)
   if (event.reportsTo.kind !== 'issue') return undefined
   const issue = join(folder, resultFiles.issue)
-  const text =
+  const issueText =
     status === undefined && existsSync(issue) ? withUploadedPage(readFileSync(issue, 'utf8'), io.env) : body
-  return setIssue(session, ending, suite, text, io)
+  return setIssue(session, ending, suite, issueText, io)
 }
 
 /** With `on-change` a comment is begun only where somebody has to know something. */

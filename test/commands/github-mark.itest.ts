@@ -77,11 +77,11 @@ function onAnotherCpu(folder: string): void {
 test.each(['status', 'check-run'])(
   '%s: a re-run on a machine that nothing can be compared with leaves the red of the first attempt',
   async (mark) => {
-    const scene = await startScene({ statuses: 'write', checks: 'write' })
+    const scene = await startScene({ statuses: 'write', checks: 'write', 'pull-requests': 'write' })
     const first = jobOf(scene, onBranch('workflow_dispatch', sha(100)), { inputs: { baseline: 'none' } })
     expect((await first.step(['run'])).exitCode).toBe(0)
     keepAsBaseline(server.cwd, first, 1_000)
-    const inputs = { mark, tolerance: '50%', rule: 'threshold' }
+    const inputs = { mark, tolerance: '50%', rule: 'threshold', comment: 'true' }
     const red = await jobOf(scene, onPullRequest(), { runId: 10, inputs }).whole()
     expect(red.gate.exitCode).toBe(1)
     const { statuses, checks } = scene.github.state
@@ -93,6 +93,9 @@ test.each(['status', 'check-run'])(
     expect(again.gate.exitCode).toBe(0)
     expect(again.publish.stderr).toContain('a red mark of run 10 of the same commit stays')
     expect(lastMark()).toMatchObject({ state: 'failure' })
+    expect(scene.github.state.comments[0]?.body).toContain(
+      'no verdict: a red mark of run 10 of the same commit',
+    )
     const without = { ...inputs, baseline: 'none' }
     await jobOf(scene, onPullRequest(), { runId: 11, inputs: without }).whole()
     expect(lastMark()).toMatchObject({ state: 'failure' })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import type { GivenInputs } from '../../config/inputs.ts'
 import { exitCodes } from '../../job/exit-code.ts'
@@ -38,7 +39,12 @@ async function clean(
   for (const ledger of ledgers)
     reaped.push(...(await reap(ledger, { drop: (entry) => dropLeft(entry, access) })))
   show(json, reaped, () => reaped.map(describe).join('\n') || 'nothing was left behind', io)
-  return reaped.some(({ outcome }) => outcome === 'left') ? exitCodes.environment : exitCodes.passed
+  if (reaped.every(({ outcome }) => outcome !== 'left')) return exitCodes.passed
+  const files = ledgers.map((ledger) => ledger.file).filter(existsSync)
+  io.log.info(
+    `remedy: Start what is missing and run clean again. If it is gone for good, delete ${files.join(' and ')}.`,
+  )
+  return exitCodes.environment
 }
 
 /** The list holds no password: it comes as it did for the run. TLS is as the list says, unless somebody says it here. */
