@@ -105,7 +105,6 @@ function verdictOf(
   shown: number,
 ): Verdict {
   const { estimate, round } = decision
-  // What excludes a drop is the interval of this look: a wider one would hold the drop that it excludes.
   const confidence = decision.kind === 'ok' ? 1 - 2 * okLevelAt(round, estimate, terms) : CONFIDENCE
   const tested = evidenceOf(subject, estimate, terms, confidence)
   const evidence = { ...tested, change: changeOf(shown, subject.direction) }
@@ -128,21 +127,20 @@ export function regression({ level }: Subject, by: RegressionCause, evidence: Ev
   return { kind: 'regression', by, evidence, level: level === 'fail' ? 'fail' : 'warn' }
 }
 
-/** Returns the evidence of a verdict: the interval, the noise `t_.975·se`, and the levels of the look. */
+/** Returns the evidence of a verdict: the interval, at `ok` that which excludes the drop, the noise `t_.975·se`, and the levels. */
 export function evidenceOf(
   { direction }: Pick<Subject, 'direction'>,
   estimate: SideBySideEstimate,
   terms: SideBySideTerms,
   confidence = CONFIDENCE,
 ): Evidence {
-  const { change, standardError, degreesOfFreedom, average, stalls, standstills, rounds } = estimate
+  const { change, standardError, degreesOfFreedom, average, standstills, rounds } = estimate
+  const { base, candidate, slices } = estimate.stalls
   const halfAt = (level: number) => studentQuantile((1 + level) / 2, degreesOfFreedom) * standardError
-  const half = halfAt(confidence)
-  const ends = [changeOf(change - half, direction), changeOf(change + half, direction)]
+  const ends = [-1, 1].map((sign) => changeOf(change + sign * halfAt(confidence), direction))
   const drop = logDrop(terms.tolerance)
   const atLast = levelAt(rounds, terms, 'typical')
   const hasOtherAverage = average !== undefined && Math.abs(average.logRatio - change) > drop / 2
-  const { base, candidate, slices } = stalls
   return {
     rule: 'evidence-side-by-side',
     change: changeOf(change, direction),
@@ -169,9 +167,8 @@ function extentOf(roundMedians: readonly number[], direction: Subject['direction
 /** Describes what would decide it, for the reader: a phrase that follows "needs". */
 export function describeNeeds(by: OpenBy, estimate: SideBySideEstimate, terms: SideBySideTerms): string {
   const { stalls, rounds, change, standardError, degreesOfFreedom } = estimate
-  if (by === 'stalls') {
+  if (by === 'stalls')
     return `an investigation of the stalls, or more rounds: ${stalls.candidate} of ${stalls.slices} slices of the candidate, ${stalls.base} of the base`
-  }
   if (by === 'starts')
     return 'an investigation of the starts: a plan that flips, or a cold cache, decides more than the change'
   if (rounds < 2) return 'another round: one round does not show what a restart changes'
