@@ -2,8 +2,8 @@ import { _ as idDigest, d as parseStored, f as readText, g as heldBecause, h as 
 import { T as textTable, lt as Failure, st as exitCodes } from "./start.js";
 import { Bt as show, Qt as defined, St as formatChange, Ut as readRecord, _r as unreadableFile } from "./gate-compare-plan.js";
 import { i as withStore, n as warnOfFaults, r as wholeNumber, t as onStore } from "./store.js";
-import { Bn as differingFields, Dn as figureText, On as recordFigures, Rn as comparableFields } from "./compare.js";
-import { J as shortCommit } from "./compare-plan.js";
+import { On as figureText, Vn as differingFields, kn as recordFigures, zn as comparableFields } from "./compare.js";
+import { Y as shortCommit } from "./compare-plan.js";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -237,7 +237,7 @@ function diffTable(rows) {
 function changeText(row) {
 	switch (row.kind) {
 		case "compared": return Number.isFinite(row.change) ? formatChange(row.change) : "";
-		case "not-comparable": return `not comparable: ${row.differences.map(({ field, base, candidate }) => `${field} ${base} → ${candidate}`).join("; ")}`;
+		case "not-comparable": return `not comparable: ${row.differences.map(({ field, base, candidate }) => `${field} ${base} \u2192 ${candidate}`).join("; ")}`;
 		case "only-before": return "no longer measured";
 		case "only-after": return "new";
 	}

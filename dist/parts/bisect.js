@@ -3,9 +3,9 @@ import { f as inputCatalogue, g as withInputs, n as addMeasureOptions } from "./
 import { Vt as roundSeconds, jn as resolveSettings } from "./plan.js";
 import { c as writeSummary, i as maskPasswords } from "./outputs2.js";
 import { Bt as show, Cn as counterInfo, Ft as plural, Gt as resultFolder, Jt as writeResultFile, Qt as defined, St as formatChange, Tt as formatDuration, Vt as inResultFolder, mn as metricInfo, zt as jsonOption } from "./gate-compare-plan.js";
-import { En as cellRounds, Fn as logDrop, Nn as decidingRuns, Pn as changeOf, Sn as causeLine, cn as HALF_AN_EVENT, dn as startsOf, fn as workUnit, ln as logWorkRatio, un as runsWithCounters, vn as USUAL_START_NOISE, yn as estimateSideBySide } from "./compare.js";
+import { Cn as causeLine, Dn as cellRounds, Fn as changeOf, In as logDrop, Pn as decidingRuns, cn as HALF_AN_EVENT, dn as startsOf, fn as workUnit, ln as logWorkRatio, un as runsWithCounters, vn as USUAL_START_NOISE, yn as estimateSideBySide } from "./compare.js";
 import { r as measurePair, t as judgePair } from "./pair.js";
-import { J as shortCommit } from "./compare-plan.js";
+import { Y as shortCommit } from "./compare-plan.js";
 import { n as installPackages } from "./workloads.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { i as tryGit, t as git } from "./git.js";
@@ -17,7 +17,7 @@ const STEP_ERROR = .03;
 /** The same where that proof failed. */
 const STRICT_STEP_ERROR = .001;
 /**
-* `ln((1−e)/e)`: from these log odds on a step is decided. Source: Wald, Sequential Analysis (1947), with both errors
+* `ln((1\u2212e)/e)`: from these log odds on a step is decided. Source: Wald, Sequential Analysis (1947), with both errors
 * the same.
 */
 function leastLogOdds(error) {
@@ -56,7 +56,7 @@ function side(knowledge, least) {
 	return knowledge.logOdds <= -needed ? "fast" : "open";
 }
 /**
-* Steps and minutes to expect: `⌈log2 commits⌉` steps, each with the rounds that Wald's test needs on average,
+* Steps and minutes to expect: `\u2308log2 commits\u2309` steps, each with the rounds that Wald's test needs on average,
 * `L·2V/D²`, and the proof of the pair.
 * @param least log odds at which a step is decided
 */
@@ -169,7 +169,7 @@ function stepFigures(rounds, direction) {
 }
 /**
 * Log odds that a commit has the entire drop against that it has nothing of it: with x_i the mean of round i and
-* `V_i = W/n_i + 2σ²`, `Σ (x_i² − (x_i−D)²)/(2V_i)`. W is pooled with that of the ends.
+* `V_i = W/n_i + 2\u03c3²`, `\u03a3 (x_i² \u2212 (x_i\u2212D)²)/(2V_i)`. W is pooled with that of the ends.
 * Source: Wald, Sequential Analysis (1947), the test of two simple hypotheses on a normal mean.
 * @returns above 0: the drop is in it
 */

@@ -52,7 +52,7 @@ function tableAt(tokens, at) {
 		end: isAlias ? end + 1 : end
 	};
 }
-/** `WITH a AS (…), b (x) AS (…)`. */
+/** `WITH a AS (\u2026), b (x) AS (\u2026)`. */
 function ownNames(tokens) {
 	if (!/^with$/i.test(tokens[0]?.text ?? "")) return [];
 	return tokens.flatMap((token, at) => {
@@ -287,7 +287,7 @@ function learn(statement, shape, calls) {
 function lengthOf$1(piece) {
 	return piece.kind === "list" || piece.kind === "rows" ? piece.count : void 0;
 }
-/** `SELECT … WHERE id = ? [arguments: (5, "a")]`: TiDB tells of a prepared statement and its values. */
+/** `SELECT \u2026 WHERE id = ? [arguments: (5, "a")]`: TiDB tells of a prepared statement and its values. */
 function learnSample(statement, sample) {
 	if (isCut({
 		sql: sample,
@@ -503,7 +503,7 @@ function stripData(createTable) {
 	}
 	return parts.join("").replace(/[ \t]+(?=[,\n)]|$)/g, "").replace(/(\S)[ \t]{2,}/g, "$1 ").trim();
 }
-/** `/*!50100 …` and `/*T! …` are statements for those who understand them. */
+/** `/*!50100 \u2026` and `/*T! \u2026` are statements for those who understand them. */
 function isPlainComment(text) {
 	return /^\/\*/.test(text) && !/^\/\*(?:M?!|T!)/.test(text) || /^(?:--|#)/.test(text);
 }
@@ -669,7 +669,7 @@ function decimalsOf({ type, arguments: [, decimals] }) {
 
 // src/capture/values/zipf.ts
 /**
-* Estimates the probability that two draws have the same value: Σp², without the bias of a small sample, Σc(c−1) / n(n−1) (Simpson 1949).
+* Estimates the probability that two draws have the same value: \u03a3p², without the bias of a small sample, \u03a3c(c\u22121) / n(n\u22121) (Simpson 1949).
 * @param times for each value how often it was seen
 * @returns undefined for fewer than two draws
 */
@@ -684,7 +684,7 @@ function collisionRate(times) {
 }
 /** Beyond these a sum is taken for its integral (Euler and Maclaurin, two terms). */
 const EXACT_TERMS = 1e3;
-/** Σ k^−s over k = 1 … n. */
+/** \u03a3 k^\u2212s over k = 1 \u2026 n. */
 function harmonic(n, s) {
 	const exact = Math.min(n, EXACT_TERMS);
 	let sum = 0;
@@ -695,7 +695,7 @@ function harmonic(n, s) {
 }
 const MOST_EXPONENT = 5;
 /**
-* The exponent of Zipf's law over so many items in which two draws are the same value as often: Σp² = H(2s) / H(s)².
+* The exponent of Zipf's law over so many items in which two draws are the same value as often: \u03a3p² = H(2s) / H(s)².
 * @param items at least 1
 * @returns 0 (all equally often) to 5
 */
@@ -720,7 +720,7 @@ function isSkewed(collisions, draws, items) {
 	return collisions * pairs > expected + 4 * Math.sqrt(expected) + 4;
 }
 /**
-* Estimates the number of distinct values from a sample: √(n/r) f₁ + Σ fⱼ over j > 1 (Charikar and others 2000, GEE).
+* Estimates the number of distinct values from a sample: \u221a(n/r) f\u2081 + \u03a3 f\u2c7c over j > 1 (Charikar and others 2000, GEE).
 * @param sampled rows of the sample @param rows of the whole
 * @param frequencies of how often values were seen: `times` and by how many values
 */
@@ -1354,7 +1354,7 @@ function share(part, whole) {
 }
 function shortened(of, most = 110) {
 	const text = printable(of);
-	return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+	return text.length <= most ? text : `${text.slice(0, most - 1)}\u2026`;
 }
 /** The workload file: values of generators in one line each, and above all what it covers. */
 function workloadText({ workload }, head) {
@@ -1767,7 +1767,7 @@ function columnParameter(request, { made, column }, place) {
 			values
 		};
 	}
-	if (place.operator === "like") return ifMade(request.keepLiterals ? keptValues(request.tally) : void 0) ?? fault("a pattern of LIKE is a user’s text; to keep it, use --keep-literals");
+	if (place.operator === "like") return ifMade(request.keepLiterals ? keptValues(request.tally) : void 0) ?? fault("a pattern of LIKE is a user\u2019s text; to keep it, use --keep-literals");
 	const range = place.stores ? void 0 : observedRange(request.tally, made, column);
 	if (range !== void 0) return {
 		kind: "made",
@@ -1978,7 +1978,7 @@ function parametersOf({ sql, positions }, statement, database, keepLiterals) {
 	}
 	return parameters;
 }
-/** INSERT INTO t VALUES (…): the columns are those of the table, in its order. */
+/** INSERT INTO t VALUES (\u2026): the columns are those of the table, in its order. */
 function withColumnsNamed(sql, database) {
 	const [, head, name, rest] = /^((?:insert|replace)\b[^(]*?\binto\s+)(`[^`]+`|\w+)\s+(values?\b.*)$/is.exec(sql) ?? [];
 	const columns = database.table((name ?? "").replaceAll("`", ""))?.shape.columns.filter(({ generated }) => !generated);
@@ -2313,7 +2313,7 @@ async function fromServer(request, log, signal) {
 	const after = await read(before);
 	const load = new ObservedLoad();
 	for (const sighting of executionsBetween(before, after)) load.add(sighting);
-	if (after.lost) log.warn("the server’s statement tables were full, so it lost statements; the shares cover only the others");
+	if (after.lost) log.warn("the server\u2019s statement tables were full, so it lost statements; the shares cover only the others");
 	const prepared = after.prepared - before.prepared;
 	return {
 		load,

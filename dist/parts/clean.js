@@ -4,6 +4,7 @@ import { n as dropLeft } from "./user.js";
 import { a as readLedger, r as findLedgers, t as reap } from "./reaper.js";
 import { r as inputsAlone, t as addInputOptions } from "./gate-plan.js";
 import { Bt as show, zt as jsonOption } from "./gate-compare-plan.js";
+import { existsSync } from "node:fs";
 
 // src/commands/machine/clean.ts
 /** `clean`: ends what an earlier run left behind, where it was killed before it could. */
@@ -15,7 +16,10 @@ async function clean(file, access, io, json) {
 	const reaped = [];
 	for (const ledger of ledgers) reaped.push(...await reap(ledger, { drop: (entry) => dropLeft(entry, access) }));
 	show(json, reaped, () => reaped.map(describe).join("\n") || "nothing was left behind", io);
-	return reaped.some(({ outcome }) => outcome === "left") ? exitCodes.environment : exitCodes.passed;
+	if (reaped.every(({ outcome }) => outcome !== "left")) return exitCodes.passed;
+	const files = ledgers.map((ledger) => ledger.file).filter(existsSync);
+	io.log.info(`remedy: Start what is missing and run clean again. If it is gone for good, delete ${files.join(" and ")}.`);
+	return exitCodes.environment;
 }
 /** The list holds no password: it comes as it did for the run. TLS is as the list says, unless somebody says it here. */
 function accessOf({ values: { tls, tlsCa }, names }, io) {

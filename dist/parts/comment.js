@@ -1,6 +1,6 @@
 import { Dt as formatFigure, Ft as plural, It as unitBehind, Mt as formatShare, Nt as formatTime, Pt as plainNumber, St as formatChange, kt as formatNumber, mn as metricInfo, xt as changeNumber } from "./gate-compare-plan.js";
-import { $ as isFirstRun, At as evidenceOf, Dt as overallFigure, Et as oneOf, Ft as isQuiet, I as baseCommit, It as rankOfState, J as titleWithoutSign, Jt as shiftSentence, L as compareAddress, M as reporterWords, N as storyOf, Nt as worstFirst, On as recordFigures, P as checklistAnswers, Q as times, Rt as stateOf, St as dropWords, Tt as intervalText, X as latencyWords, Xt as lineKey, Y as toneSigns, Yt as cellLabel, Z as moveWordsOf, _ as lineWords, a as reproduceCell, b as planBlocks, bt as tableRow, c as environmentFacts, d as referenceWords, et as workLine, f as turnsText, g as legendWords, gt as gatePhrase, h as cornerWords, ht as warningLines, jt as isAlarm, kt as startsOfLevel, l as machineText, lt as cellsOf, m as cellWords, mt as invalidCells, nt as statementHeads, o as standInWords, p as versionsText, q as detectableWords, qt as openDrops, rt as statementRows, tt as loadSentences, u as productText, ut as matrixOfRows, v as stateSigns, vt as nextPhrase, wt as falseAlarmText, x as planLines, xt as doRisksHold, yt as resourceLines } from "./compare.js";
-import { J as shortCommit, n as encodeProgress, s as progressParagraphs } from "./compare-plan.js";
+import { $ as isFirstRun, At as evidenceOf, Dt as overallFigure, Et as oneOf, Ft as isQuiet, I as baseCommit, It as rankOfState, J as titleWithoutSign, Jt as shiftSentence, L as compareAddress, M as reporterWords, N as storyOf, Nt as worstFirst, P as checklistAnswers, Q as times, Rt as stateOf, St as dropWords, Tt as intervalText, X as latencyWords, Xt as lineKey, Y as toneSigns, Yt as cellLabel, Z as moveWordsOf, _ as lineWords, a as reproduceCell, b as planBlocks, bt as tableRow, c as environmentFacts, d as referenceWords, et as workLine, f as turnsText, g as legendWords, gt as gatePhrase, h as cornerWords, ht as warningLines, jt as isAlarm, kn as recordFigures, kt as startsOfLevel, l as machineText, lt as cellsOf, m as cellWords, mt as invalidCells, nt as statementHeads, o as standInWords, p as versionsText, q as detectableWords, qt as openDrops, rt as statementRows, tt as loadSentences, u as productText, ut as matrixOfRows, v as stateSigns, vt as nextPhrase, wt as falseAlarmText, x as planLines, xt as doRisksHold, yt as resourceLines } from "./compare.js";
+import { Y as shortCommit, n as encodeProgress, s as progressParagraphs } from "./compare-plan.js";
 import { B as markdownSentence, H as oneLine, L as markdownCode, R as markdownFence, V as markdownText, W as safeAddress, z as markdownLink } from "./start.js";
 import { t as markdownTable } from "./markdown-table.js";
 import { r as sweepsOf, t as drawnFigure } from "./sweep.js";
@@ -36,12 +36,12 @@ function renderStatus(status, source, context) {
 }
 function statusHeadline(status, suite) {
 	switch (status.state) {
-		case "running": return `⏳ TiDB bench${suite}: measuring`;
-		case "not-affected": return `⚪ TiDB bench${suite}: not measured`;
-		case "held": return `❌ TiDB bench${suite}: not measured, and the gate changes`;
-		case "cancelled": return `🚫 TiDB bench${suite}: cancelled`;
-		case "refused": return `🛑 TiDB bench${suite}: figures refused`;
-		case "failed": return `💥 TiDB bench${suite}: could not measure`;
+		case "running": return `\u23f3 TiDB bench${suite}: measuring`;
+		case "not-affected": return `\u26aa TiDB bench${suite}: not measured`;
+		case "held": return `\u274c TiDB bench${suite}: not measured, and the gate changes`;
+		case "cancelled": return `\ud83d\udeab TiDB bench${suite}: cancelled`;
+		case "refused": return `\ud83d\uded1 TiDB bench${suite}: figures refused`;
+		case "failed": return `\ud83d\udca5 TiDB bench${suite}: could not measure`;
 	}
 }
 function statusSentences(status, commit) {
@@ -56,7 +56,7 @@ function statusSentences(status, commit) {
 }
 /** Messages of failures end without a full stop, and the remedy follows in the same paragraph. */
 function fullSentence(text) {
-	return /[.!?…]$/u.test(text) ? text : `${text}.`;
+	return /[.!?\u2026]$/u.test(text) ? text : `${text}.`;
 }
 const prefix = "<!-- tidb-bench-action:comment ";
 const suffix = " -->";
@@ -113,7 +113,7 @@ function isState(text) {
 }
 /** Only letters, digits and a few marks stay as they are; `--` may not be in an HTML comment. */
 function encode(value) {
-	return encodeURIComponent(value.replace(/\p{Cs}/gu, "�")).replace(/[!'()*~]/gu, percent).replace(/-(?=-)|-$/gu, percent);
+	return encodeURIComponent(value.replace(/\p{Cs}/gu, "\ufffd")).replace(/[!'()*~]/gu, percent).replace(/-(?=-)|-$/gu, percent);
 }
 function percent(character) {
 	return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -172,7 +172,8 @@ function againstMarkdown(result, { how }, { repositoryUrl }) {
 			const { base, candidate } = result.targets;
 			const version = base === void 0 ? "" : productText(base);
 			const isSame = version === productText(candidate) && candidate.build === void 0;
-			return ` against ${link === "" ? markdownText(isSame ? `${version} on both sides` : version) : link}, side by side`;
+			if (link === "") return ` against ${markdownText(isSame ? `${version} on both sides` : version)}, side by side`;
+			return ` against ${link}, side by side${isSame && version !== "" ? ` on ${markdownText(version)}` : ""}`;
 		}
 		case "stored":
 		case "confirmed": return ` ${withLink(markdownText(referenceWords(result)), commit, link)}`;
@@ -441,7 +442,7 @@ function statementsSection(result) {
 function resourcesSection(result) {
 	const { heads, lines } = resourceLines(result);
 	const { head, ...section } = tableSection("CPU, context switches, disk and memory", table([heads, ...lines.map(({ label, figures }) => [markdownText(label), ...figures.map(({ text, isMoved }) => isMoved ? `**${markdownText(text)}**` : markdownText(text))])], heads.map((_, index) => index === 0 ? "l" : "r")));
-	const about = "Per transaction; memory at the end of a run. Base → candidate; bold: proved to be more or less.";
+	const about = "Per transaction; memory at the end of a run. Base \u2192 candidate; bold: proved to be more or less.";
 	return {
 		...section,
 		head: [
@@ -457,7 +458,7 @@ function environmentSection(result) {
 	const differing = facts.filter((fact) => fact.differs).length;
 	const sides = result.targets.base !== void 0;
 	const cells = facts.map(({ name, base, candidate, differs }) => [
-		markdownText(differs ? `≠ ${name}` : name),
+		markdownText(differs ? `\u2260 ${name}` : name),
 		...sides ? [markdownText(base ?? "")] : [],
 		markdownText(candidate)
 	]);
@@ -479,7 +480,7 @@ function troubleSection(result) {
 	const { gate: _, ...others } = result;
 	const warnings = warningLines(others).map((warning) => `- ${markdownText(warning, 1e3)}`);
 	const tails = invalidCells(result.rows).map(({ label, reason, tail }) => {
-		const line = `- ⛔ ${markdownText(label)}: ${markdownText(reason, 1e3)}`;
+		const line = `- \u26d4 ${markdownText(label)}: ${markdownText(reason, 1e3)}`;
 		return tail.length === 0 ? line : `${line}\n\n${markdownFence(tail.slice(-20))}\n`;
 	});
 	return {
@@ -507,7 +508,7 @@ function foldsInBudget(folds, budget) {
 function renderFolded({ title, head, items, unit }, budget) {
 	if (items.length === 0) return "";
 	const frame = (body) => `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
-	const rest = (count) => `\n\n… and ${plural(count, `more ${unit.one}`, `more ${unit.many}`)} in the report.`;
+	const rest = (count) => `\n\n\u2026 and ${plural(count, `more ${unit.one}`, `more ${unit.many}`)} in the report.`;
 	const whole = frame([...head, ...items].join("\n"));
 	if (whole.length <= budget) return whole;
 	const lines = [...head];
@@ -579,7 +580,7 @@ function comparisonCells(row) {
 	return [
 		`${text.icon} ${text.word}`,
 		markdownText(text.workload),
-		markdownText(text.metric).replace(" ↑", "\xA0↑").replace(" ↓", "\xA0↓"),
+		markdownText(text.metric).replace(" \u2191", "\xA0\u2191").replace(" \u2193", "\xA0\u2193"),
 		number(text.baseline),
 		number(text.candidate),
 		text.strong ? `**${change}**` : change,
@@ -748,14 +749,14 @@ function isMoved(row) {
 function isRate(metric) {
 	return metricInfo(metric)?.direction === "higher-is-better";
 }
-/** `57 → 505 ms` where a percentage would be read wrongly. */
+/** `57 \u2192 505 ms` where a percentage would be read wrongly. */
 function latencyText(matrix) {
 	return (cell) => {
 		const { baseline, candidate } = cell.row;
 		if (!(cell.shown !== void 0 && cell.shown.change >= FIGURES_FROM && !isQuiet(cell.state)) || baseline === void 0 || candidate === void 0) return cellWords(cell, "change", isPlain(matrix));
 		const [before, after] = [baseline, candidate].map(({ value }) => plainNumber(value));
 		const unit = unitBehind(metricInfo(cell.row.metric)).replace(" ", "\xA0");
-		const value = isPlain(matrix) ? changeNumber(cell.shown?.change ?? 0) : `${before}\u00a0→ ${after}${unit}`;
+		const value = isPlain(matrix) ? changeNumber(cell.shown?.change ?? 0) : `${before}\u00a0\u2192 ${after}${unit}`;
 		return {
 			sign: stateSigns[cell.state],
 			value,
@@ -779,7 +780,7 @@ function compose(result, context, shape) {
 	const top = [
 		`### ${toneSigns[story.tone]} ${markdownText(titleWithoutSign(story), 500)}`,
 		...brokenRun(result, story),
-		...result.gate === void 0 ? [] : [`⚠️ ${markdownPhrase(gatePhrase(result, context))}`],
+		...result.gate === void 0 ? [] : [`\u26a0\ufe0f ${markdownPhrase(gatePhrase(result, context))}`],
 		factsLine(result, story, context),
 		...reportedNote(context),
 		shape.lead ?? "",
@@ -812,7 +813,7 @@ function compose(result, context, shape) {
 	const hidden = shown.visible.slice(count);
 	const more = hidden.length === 0 ? [] : [{
 		worth: 0,
-		section: matrixSection(`${plural(hidden.length, "more workload")}`, table(hidden))
+		section: matrixSection(`${plural(hidden.length, "more row")}`, table(hidden))
 	}];
 	const folded = foldsInBudget([...more, ...folds], left - matrix.length - "\n\n".length);
 	return [
@@ -897,7 +898,7 @@ function firstCause({ causes: [first] }) {
 function reportedNote({ reported }) {
 	if (reported === void 0) return [];
 	const link = reported.runUrl === void 0 ? "" : ` See the ${markdownLink("run that measured", reported.runUrl)}.`;
-	return [`⚠️ **These figures were reported by ${reporterWords(reported)}.** Only the verdict was computed here.${link}`];
+	return [`\u26a0\ufe0f **These figures were reported by ${reporterWords(reported)}.** Only the verdict was computed here.${link}`];
 }
 /** A phrase as Markdown; every piece escaped. */
 function markdownPhrase(phrase) {
@@ -965,13 +966,13 @@ const BAR_CHARACTERS = 24;
 const MOST_WORKLOADS = 12;
 const eighths = [
 	"",
-	"▏",
-	"▎",
-	"▍",
-	"▌",
-	"▋",
-	"▊",
-	"▉"
+	"\u258f",
+	"\u258e",
+	"\u258d",
+	"\u258c",
+	"\u258b",
+	"\u258a",
+	"\u2589"
 ];
 /**
 * Small bar charts of the throughput of each workload, base over candidate, as plain text: they render in every
@@ -981,7 +982,7 @@ function summaryCharts(result) {
 	const charts = sweepsOf(result).flatMap((sweep) => barChart(sweep) ?? []);
 	if (charts.length === 0) return "";
 	const left = charts.length - MOST_WORKLOADS;
-	const more = left > 0 ? `\n\n… and ${left} more in the report.` : "";
+	const more = left > 0 ? `\n\n\u2026 and ${left} more in the report.` : "";
 	return `#### Throughput\n\n${charts.slice(0, MOST_WORKLOADS).join("\n\n")}${more}`;
 }
 function barChart(sweep) {
@@ -1009,7 +1010,7 @@ function barChart(sweep) {
 /** A bar of block characters, an eighth of a character fine. */
 function bar(share) {
 	const units = Number.isFinite(share) ? Math.max(1, Math.round(share * BAR_CHARACTERS * 8)) : 0;
-	return "█".repeat(Math.floor(units / 8)) + (eighths[units % 8] ?? "");
+	return "\u2588".repeat(Math.floor(units / 8)) + (eighths[units % 8] ?? "");
 }
 
 // src/report/comment.ts
@@ -1107,7 +1108,7 @@ function trendLines(result, records, context) {
 		if (values.length < 3) return [];
 		const [first = 0, last = 0] = [values[0], values.at(-1)];
 		const label = metricInfo(row.metric)?.label ?? row.metric;
-		return [`\`${sparkline(values)}\` ${markdownText(`${cellLabel(row.settings)}: ${formatNumber(first)} → ${formatNumber(last)} ${label} in ${values.length} jobs`)}`];
+		return [`\`${sparkline(values)}\` ${markdownText(`${cellLabel(row.settings)}: ${formatNumber(first)} \u2192 ${formatNumber(last)} ${label} in ${values.length} jobs`)}`];
 	}).join("\\\n");
 }
 function pastValues({ cellId, metric }, records) {
@@ -1121,20 +1122,20 @@ function pastValues({ cellId, metric }, records) {
 	});
 }
 const bars = [
-	"▁",
-	"▂",
-	"▃",
-	"▄",
-	"▅",
-	"▆",
-	"▇",
-	"█"
+	"\u2581",
+	"\u2582",
+	"\u2583",
+	"\u2584",
+	"\u2585",
+	"\u2586",
+	"\u2587",
+	"\u2588"
 ];
 /** A bar a value, from the least to the most of them. */
 function sparkline(values) {
 	const [least, most] = [Math.min(...values), Math.max(...values)];
 	const step = (value) => most === least ? 4 : Math.round((value - least) / (most - least) * 7);
-	return values.map((value) => bars[step(value)] ?? "▄").join("");
+	return values.map((value) => bars[step(value)] ?? "\u2584").join("");
 }
 
 export { buildMarker as a, renderSummary as i, renderComment as n, parseMarker as o, renderIssue as r, renderStatus as s, COMMENT_CHARACTERS as t };

@@ -16,15 +16,15 @@ const STIRLING_FROM = 25;
 const MOST_STUDENT_TERMS = 1e4;
 /** Stands in for 0 where Lentz's method would divide by it. */
 const TINY = 1e-300;
-/** `P(T_ν < t)`, to twelve digits for ν up to 1,000. @param degreesOfFreedom ν, above 0 */
+/** `P(T_\u03bd < t)`, to twelve digits for \u03bd up to 1,000. @param degreesOfFreedom \u03bd, above 0 */
 function studentBelow(t, degreesOfFreedom) {
 	return t < 0 ? studentUpperTail(-t, degreesOfFreedom) : 1 - studentUpperTail(t, degreesOfFreedom);
 }
-/** `P(T_ν > t)`, without the loss of digits of `1 − P`. */
+/** `P(T_\u03bd > t)`, without the loss of digits of `1 \u2212 P`. */
 function studentAbove(t, degreesOfFreedom) {
 	return studentBelow(-t, degreesOfFreedom);
 }
-/** `t_{p,ν}`: the value that T_ν stays under with probability p. @param p between 0 and 1 */
+/** `t_{p,\u03bd}`: the value that T_\u03bd stays under with probability p. @param p between 0 and 1 */
 function studentQuantile(p, degreesOfFreedom) {
 	const distribution = {
 		tail: (t) => studentUpperTail(t, degreesOfFreedom),
@@ -32,12 +32,12 @@ function studentQuantile(p, degreesOfFreedom) {
 	};
 	return p < .5 ? -upperQuantile(distribution, p) : upperQuantile(distribution, 1 - p);
 }
-/** `f(t) = Γ((ν+1)/2) / (√(νπ)·Γ(ν/2)) · (1 + t²/ν)^(−(ν+1)/2)`. */
+/** `f(t) = \u0393((\u03bd+1)/2) / (\u221a(\u03bd\u03c0)·\u0393(\u03bd/2)) · (1 + t²/\u03bd)^(\u2212(\u03bd+1)/2)`. */
 function density(t, nu) {
 	return gammaRatio(nu / 2) / Math.sqrt(nu * Math.PI) * Math.exp(-(nu + 1) / 2 * Math.log1p(t * t / nu));
 }
 /**
-* `P(T_ν > t)` for t ≥ 0, as `½·I_x(ν/2, ½)` with `x = ν/(ν+t²)`; near the middle as `½ − ½·I_{1−x}(½, ν/2)`, where the
+* `P(T_\u03bd > t)` for t \u2265 0, as `½·I_x(\u03bd/2, ½)` with `x = \u03bd/(\u03bd+t²)`; near the middle as `½ \u2212 ½·I_{1\u2212x}(½, \u03bd/2)`, where the
 * fraction converges faster. Source: Abramowitz and Stegun, 26.7.1 and 26.5.2.
 */
 function studentUpperTail(t, nu) {
@@ -50,7 +50,7 @@ function studentUpperTail(t, nu) {
 	return x < (a + 1) / (a + 2.5) ? factor * betaFraction(x, a, .5) / (2 * a) : .5 - factor * betaFraction(rest, .5, a);
 }
 /**
-* The continued fraction of the incomplete beta function, `I_x(a,b) = x^a(1−x)^b/(a·B(a,b)) · 1/(1+ d₁/(1+ d₂/(1+ …)))`,
+* The continued fraction of the incomplete beta function, `I_x(a,b) = x^a(1\u2212x)^b/(a·B(a,b)) · 1/(1+ d\u2081/(1+ d\u2082/(1+ \u2026)))`,
 * by Lentz's method. Source: Abramowitz and Stegun, 26.5.8; Lentz, Applied Optics 15 (1976).
 */
 function betaFraction(x, a, b) {
@@ -71,8 +71,8 @@ function betaFraction(x, a, b) {
 	return value;
 }
 /**
-* `Γ(a+½)/Γ(a)`, by Stirling's series `√a·exp(−1/(8a) + 1/(192a³) − 1/(640a⁵) + 17/(14336a⁷))` after `a` was raised by
-* `Γ(a+½)/Γ(a) = a/(a+½) · Γ(a+3/2)/Γ(a+1)`. Source: Tricomi and Erdélyi, Pacific Journal of Mathematics 1 (1951).
+* `\u0393(a+½)/\u0393(a)`, by Stirling's series `\u221aa·exp(\u22121/(8a) + 1/(192a³) \u2212 1/(640a\u2075) + 17/(14336a\u2077))` after `a` was raised by
+* `\u0393(a+½)/\u0393(a) = a/(a+½) · \u0393(a+3/2)/\u0393(a+1)`. Source: Tricomi and Erdélyi, Pacific Journal of Mathematics 1 (1951).
 */
 function gammaRatio(a) {
 	let raised = a;
@@ -83,16 +83,16 @@ function gammaRatio(a) {
 	return factor * Math.sqrt(raised) * Math.exp(exponent);
 }
 /**
-* `P(F > f)` of Fisher's distribution, as `I_x(d₂/2, d₁/2)` with `x = d₂/(d₂+d₁f)`.
+* `P(F > f)` of Fisher's distribution, as `I_x(d\u2082/2, d\u2081/2)` with `x = d\u2082/(d\u2082+d\u2081f)`.
 * Source: Abramowitz and Stegun, 26.6.2 and 26.5.2.
 * @param f at least 0
-* @param above degrees of freedom d₁ of the numerator, above 0
-* @param below degrees of freedom d₂ of the denominator, above 0
+* @param above degrees of freedom d\u2081 of the numerator, above 0
+* @param below degrees of freedom d\u2082 of the denominator, above 0
 */
 function fisherAbove(f, above, below) {
 	return betaBelow(below / (below + above * f), below / 2, above / 2);
 }
-/** `P(X ≥ hits)` of so many independent trials. @param chance of one of them, above 0 and below 1 */
+/** `P(X \u2265 hits)` of so many independent trials. @param chance of one of them, above 0 and below 1 */
 function binomialAtLeast(hits, trials, chance) {
 	if (hits <= 0) return 1;
 	return hits > trials ? 0 : betaBelow(chance, hits, trials - hits + 1);
@@ -104,7 +104,7 @@ function betaBelow(x, a, b) {
 	return x < (a + 1) / (a + b + 2) ? factor * betaFraction(x, a, b) / a : 1 - factor * betaFraction(1 - x, b, a) / b;
 }
 /**
-* `ln Γ(a)` by Stirling's series `(a−½)·ln a − a + ½·ln 2π + 1/(12a) − 1/(360a³) + 1/(1260a⁵) − 1/(1680a⁷)` after `a`
+* `ln \u0393(a)` by Stirling's series `(a\u2212½)·ln a \u2212 a + ½·ln 2\u03c0 + 1/(12a) \u2212 1/(360a³) + 1/(1260a\u2075) \u2212 1/(1680a\u2077)` after `a`
 * was raised. Source: Abramowitz and Stegun, 6.1.15 and 6.1.40. @param a above 0
 */
 function logGamma(a) {
@@ -122,15 +122,15 @@ function notZero(value) {
 const TAIL_FROM = 2.5;
 const MOST_NORMAL_TERMS = 500;
 const FRACTION_TERMS = 150;
-/** `φ(z)`, the density of the normal distribution with mean 0 and standard deviation 1. */
+/** `\u03c6(z)`, the density of the normal distribution with mean 0 and standard deviation 1. */
 function normalDensity(z) {
 	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
 }
-/** `Φ(z)`: the probability of a value below z. */
+/** `\u03a6(z)`: the probability of a value below z. */
 function normalBelow(z) {
 	return z < 0 ? normalUpperTail(-z) : 1 - normalUpperTail(z);
 }
-/** `Φ⁻¹(p)`. @param p between 0 and 1 */
+/** `\u03a6\u207b¹(p)`. @param p between 0 and 1 */
 function normalQuantile(p) {
 	const distribution = {
 		tail: normalUpperTail,
@@ -139,8 +139,8 @@ function normalQuantile(p) {
 	return p < .5 ? -upperQuantile(distribution, p) : upperQuantile(distribution, 1 - p);
 }
 /**
-* `P(Z > z)` for z ≥ 0: near 0 by the series `½ − φ(z)·(z + z³/3 + z⁵/(3·5) + …)`, further out by Laplace's continued
-* fraction `φ(z)/(z + 1/(z + 2/(z + 3/(z + …))))`. Source: Abramowitz and Stegun, 26.2.11 and 26.2.14.
+* `P(Z > z)` for z \u2265 0: near 0 by the series `½ \u2212 \u03c6(z)·(z + z³/3 + z\u2075/(3·5) + \u2026)`, further out by Laplace's continued
+* fraction `\u03c6(z)/(z + 1/(z + 2/(z + 3/(z + \u2026))))`. Source: Abramowitz and Stegun, 26.2.11 and 26.2.14.
 */
 function normalUpperTail(z) {
 	if (z === Number.POSITIVE_INFINITY) return 0;
@@ -165,7 +165,7 @@ function fraction(z) {
 const MOST_LOG_STEP = .5;
 const MOST_STEPS = 500;
 /**
-* The t ≥ 0 that a value exceeds with probability p: Newton's method for `ln P(T > e^u) = ln p`. For the normal
+* The t \u2265 0 that a value exceeds with probability p: Newton's method for `ln P(T > e^u) = ln p`. For the normal
 * distribution and Student's this is concave and falling in u (ln T has a log-concave density, and so a rising hazard),
 * so that the method comes from above, one step after another, wherever it starts.
 * @param p above 0, at most one half
@@ -206,11 +206,11 @@ function median(values) {
 	const upper = sorted[half] ?? NaN;
 	return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? NaN) + upper) / 2;
 }
-/** Standard deviation of a sample, `√(Σ(x−x̄)²/(n−1))`. @param values at least two */
+/** Standard deviation of a sample, `\u221a(\u03a3(x\u2212x\u0304)²/(n\u22121))`. @param values at least two */
 function standardDeviation(values) {
 	return Math.sqrt(squaresAround(values, mean(values)) / (values.length - 1));
 }
-/** `Σ(x−centre)²`. */
+/** `\u03a3(x\u2212centre)²`. */
 function squaresAround(values, centre) {
 	return sum(values.map((value) => (value - centre) ** 2));
 }
@@ -256,11 +256,28 @@ function compareStarts(ratios, spread, startNoise) {
 		pStartsAlike: fisherAbove(f, degrees, KNOWN_DEGREES)
 	};
 }
+/**
+* Variance of a value of which several were seen, by what is expected of it beforehand and what the values show:
+* `V = \u03a3 v_k`, `d0 = V²/\u03a3(v_k²/d_k)`, `\u03bd = d0+n\u22121`, `s² = (d0·V + \u03a3(x\u2212m)²)/\u03bd`.
+* Source: Smyth, Stat. Appl. Genet. Mol. Biol. 3 (2004), article 3, for the moderated variance; Satterthwaite, Biometrics
+* Bulletin 2 (1946), for the degrees of freedom of V.
+* @param expected independent parts of V, not all 0
+* @param squares `\u03a3(x\u2212m)²` of the values
+*/
+function moderatedVariance(expected, squares, count) {
+	const sum = expected.reduce((total, { variance }) => total + variance, 0);
+	const known = sum ** 2 / expected.reduce((total, { variance, degrees }) => total + variance ** 2 / degrees, 0);
+	const degreesOfFreedom = known + count - 1;
+	return {
+		variance: (known * sum + squares) / degreesOfFreedom,
+		degreesOfFreedom
+	};
+}
 
 // src/config/policy.ts
 /** Errors have an alarm, which is always on. */
 const ownJudgement = [ERRORS_METRIC, ERROR_RATE_METRIC];
-const metricName = lazy(() => string().refine((name) => metricInfo(name) !== void 0 && !ownJudgement.includes(metricStem(name)), { error: "unknown metric; metrics are tps, qps, ops, tpmc, latency_avg_ms, latency_p95_ms, latency_p99_ms, …" }).meta({ title: "metric" }));
+const metricName = lazy(() => string().refine((name) => metricInfo(name) !== void 0 && !ownJudgement.includes(metricStem(name)), { error: "unknown metric; metrics are tps, qps, ops, tpmc, latency_avg_ms, latency_p95_ms, latency_p99_ms, \u2026" }).meta({ title: "metric" }));
 const usualAcceptLabel = "bench: accept";
 const acceptWord = lazy(() => union([_enum([
 	"anyone",
@@ -271,14 +288,14 @@ const alpha = number().gt(0).lt(.5);
 /** `gate:` of the configuration (keys in kebab-case): when a difference matters, and what then happens. */
 const policySchema = lazy(() => strictObject({
 	rule: _enum(["evidence", "threshold"]).default("evidence").describe("How to reach a verdict: `evidence` takes the measured noise into account, `threshold` compares the figures alone."),
-	tolerance: toleranceSchema.optional().describe("The smallest drop that matters, for every gated metric without its own entry in `tolerances`; default: the metric’s own (throughput 3%, p95 5%, p99 10%; at a given rate p95 10%, p99 20%)."),
+	tolerance: toleranceSchema.optional().describe("The smallest drop that matters, for every gated metric without its own entry in `tolerances`; default: the metric\u2019s own (throughput 3%, p95 5%, p99 10%; at a given rate p95 10%, p99 20%)."),
 	tolerances: record(metricName, toleranceSchema).default({}).describe("Tolerance by metric."),
 	workloads: record(string().max(200), toleranceSchema).default({}).describe("Tolerance by workload, such as `shop.yml: 5%`, of its gated metrics."),
 	statements: object({ new: strictObject({ latency_p95_ms: number().positive().describe("The longest p95, in ms.") }).optional().describe("The largest figures of a statement that the base does not have, side by side.") }).catchall(toleranceSchema).default({}).transform(({ new: limits, ...tolerances }) => ({
 		limits: limits ?? {},
 		tolerances
 	})).describe("Growth of the mean latency above which a statement of your SQL is an alarm, such as `browse/product: 50%`; default: 25%, and 0.1 ms."),
-	gated: array(metricName).min(1).optional().describe("Metrics that are gated; the others are only shown; default: throughput (`tps`, `ops`, `tpmc`, else `qps`), at a given `rate` p95 and p99 in its place; `work` is the servers’ work per transaction, 2%."),
+	gated: array(metricName).min(1).optional().describe("Metrics that are gated; the others are only shown; default: throughput (`tps`, `ops`, `tpmc`, else `qps`), at a given `rate` p95 and p99 in its place; `work` is the servers\u2019 work per transaction, 2%."),
 	"warn-only": array(metricName).default([]).describe("Metrics whose regression or alarm is only a warning."),
 	"on-inconclusive": _enum([
 		"pass",
@@ -512,7 +529,7 @@ function inSlices({ settings, change, figures }, { rounds, pairs, slice, settle,
 		...figures === void 0 ? {} : { figures }
 	};
 }
-/** Two entries with the same workload and threads (other options, other data) get `#2`, `#3`, … in the order of the file. */
+/** Two entries with the same workload and threads (other options, other data) get `#2`, `#3`, \u2026 in the order of the file. */
 function withUniqueIds(cells) {
 	const countById = /* @__PURE__ */ new Map();
 	return cells.map((cell) => {
@@ -856,7 +873,7 @@ function timeLine(total, times, publishSeconds) {
 		name: "other",
 		seconds: other
 	}]];
-	return `⏱ ${`${rounded(total)} from the start of the job to the verdict: ${listOf(all)}`}.${atOnceSentence(times)}`;
+	return `\u23f1 ${`${rounded(total)} from the start of the job to the verdict: ${listOf(all)}`}.${atOnceSentence(times)}`;
 }
 /**
 * `3 min: boot 5 s, load 20 s, measured 2.5 min`, of the servers and their load alone.
@@ -891,4 +908,4 @@ function rounded(seconds) {
 	return formatDuration(seconds < 10 ? Math.round(seconds * 10) / 10 : Math.round(seconds));
 }
 
-export { recordedPolicy as A, binomialAtLeast as B, screenedFrom as C, maskLiterals as D, usualId as E, median as F, studentBelow as G, normalDensity as H, squaresAround as I, shortCommit as J, studentQuantile as K, standardDeviation as L, compareStarts as M, geometricMean as N, policyOfRecord as O, mean as P, winsorised as R, planCells as S, slicePaceOf as T, normalQuantile as U, normalBelow as V, studentAbove as W, withTiproxy as _, parseProgress as a, gatedFigures as b, timeLine as c, benchmarkDefaults as d, flatten as f, toToml as g, privatePlaces as h, listOf as i, usualAcceptLabel as j, policySchema as k, timeParts as l, mergeConfigurations as m, encodeProgress as n, progressLine as o, isTree as p, commitSchema as q, joinProgress as r, progressParagraphs as s, clock as t, timeWords as u, dataKey as v, secondsOfSlice as w, loadSeconds as x, dataSetOf as y, betaBelow as z };
+export { recordedPolicy as A, betaBelow as B, screenedFrom as C, maskLiterals as D, usualId as E, median as F, studentAbove as G, normalBelow as H, moderatedVariance as I, commitSchema as J, studentBelow as K, squaresAround as L, compareStarts as M, geometricMean as N, policyOfRecord as O, mean as P, standardDeviation as R, planCells as S, slicePaceOf as T, normalDensity as U, binomialAtLeast as V, normalQuantile as W, shortCommit as Y, withTiproxy as _, parseProgress as a, gatedFigures as b, timeLine as c, benchmarkDefaults as d, flatten as f, toToml as g, privatePlaces as h, listOf as i, usualAcceptLabel as j, policySchema as k, timeParts as l, mergeConfigurations as m, encodeProgress as n, progressLine as o, isTree as p, studentQuantile as q, joinProgress as r, progressParagraphs as s, clock as t, timeWords as u, dataKey as v, secondsOfSlice as w, loadSeconds as x, dataSetOf as y, winsorised as z };

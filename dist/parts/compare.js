@@ -1,6 +1,6 @@
 import { C as plainPlace, E as wrapped, F as jsonArgument, G as shellArgument, H as oneLine, K as visibleText, P as htmlText, R as markdownFence, S as padded, T as textTable, U as patternText, V as markdownText, X as Option, b as clipped$1, f as programCommand, lt as Failure, ut as createHash, x as displayWidth } from "./start.js";
-import { $t as groupBy, At as formatPair, Cn as counterInfo, Ct as formatCount, Dt as formatFigure, Et as formatExactShare, Ft as plural, It as unitBehind, Jn as object, L as cellsById, Mn as hasRedPlan, Mt as formatShare, Ot as formatNoise, Pt as plainNumber, Qn as string, Qt as defined, R as givenName, Rn as _enum, Rt as allOption, Sn as WORK_NOTE, St as formatChange, Tn as rowsNote, Un as lazy, Ut as readRecord, Xn as record, Xt as pathSegment, Zn as strictObject, _n as rateMetrics, a as olderServerOf, bn as ROWS_DIGEST, dn as ERROR_RATE_METRIC, f as toolKeysOf, fn as gatedByOperation, gn as metricStems, hn as metricStem, i as mainMetric, jt as formatProbability, kt as formatNumber, m as tools, mn as metricInfo, n as endsWithItsWork, pn as latencyMetrics, qn as number$1, r as factsOf$1, un as ERRORS_METRIC, vn as resourceComponents, vt as faultsFailure, wn as counterRank, wt as formatDecimals, x as optionOf, xn as SAME_ROWS, xt as changeNumber, yt as issuesToFaults, z as givenRate, zn as array } from "./gate-compare-plan.js";
-import { B as binomialAtLeast, D as maskLiterals, E as usualId, F as median, G as studentBelow, H as normalDensity, I as squaresAround, J as shortCommit, K as studentQuantile, L as standardDeviation, M as compareStarts, N as geometricMean, O as policyOfRecord, P as mean, R as winsorised, U as normalQuantile, V as normalBelow, W as studentAbove, d as benchmarkDefaults, f as flatten, k as policySchema, u as timeWords, z as betaBelow } from "./compare-plan.js";
+import { $t as groupBy, At as formatPair, Cn as counterInfo, Ct as formatCount, Dt as formatFigure, Et as formatExactShare, Ft as plural, It as unitBehind, Jn as object, L as cellsById, Mn as hasRedPlan, Mt as formatShare, Ot as formatNoise, Pt as plainNumber, Qn as string, Qt as defined, R as givenName, Rn as _enum, Rt as allOption, Sn as WORK_NOTE, St as formatChange, Tn as rowsNote, Un as lazy, Ut as readRecord, Xn as record, Xt as pathSegment, Zn as strictObject, _n as rateMetrics, a as olderServerOf, bn as ROWS_DIGEST, dn as ERROR_RATE_METRIC, f as toolKeysOf, fn as gatedByOperation, gn as metricStems, hn as metricStem, i as mainMetric, jt as formatProbability, kt as formatNumber, m as tools, mn as metricInfo, n as endsWithItsWork, pn as latencyMetrics, qn as number$1, r as factsOf$1, t as canTakeTurns, un as ERRORS_METRIC, vn as resourceComponents, vt as faultsFailure, wn as counterRank, wt as formatDecimals, x as optionOf, xn as SAME_ROWS, xt as changeNumber, yt as issuesToFaults, z as givenRate, zn as array } from "./gate-compare-plan.js";
+import { B as betaBelow, D as maskLiterals, E as usualId, F as median, G as studentAbove, H as normalBelow, I as moderatedVariance, K as studentBelow, L as squaresAround, M as compareStarts, N as geometricMean, O as policyOfRecord, P as mean, R as standardDeviation, U as normalDensity, V as binomialAtLeast, W as normalQuantile, Y as shortCommit, d as benchmarkDefaults, f as flatten, k as policySchema, q as studentQuantile, u as timeWords, z as winsorised } from "./compare-plan.js";
 
 // src/record/comparable.ts
 /**
@@ -131,7 +131,7 @@ function keyOf$1(fields) {
 
 // src/verdict/scale.ts
 /**
-* The scale on which figures are compared: `y = ln(value)` where higher is better, `y = −ln(value)` where lower is.
+* The scale on which figures are compared: `y = ln(value)` where higher is better, `y = \u2212ln(value)` where lower is.
 * Up is always better, a ratio becomes a difference, and the unit of the figure drops out.
 * @param value above 0
 */
@@ -145,16 +145,16 @@ function figureOf$2(y, direction) {
 /** Scores further apart than this are beyond any floating-point ratio. */
 const MOST_DIFFERENCE = 700;
 /**
-* A difference of scores as a change of the figure itself: −0.05 for 5 % less throughput as for 5 % less latency.
-* @returns a finite fraction, −1 at least
+* A difference of scores as a change of the figure itself: \u22120.05 for 5 % less throughput as for 5 % less latency.
+* @returns a finite fraction, \u22121 at least
 */
 function changeOf(difference, direction) {
 	const bounded = Math.min(Math.max(difference, -700), MOST_DIFFERENCE);
 	return Math.expm1(direction === "higher-is-better" ? bounded : -bounded);
 }
 /**
-* `LD = −ln(1−δ)`: the drop of δ on the scale of the scores.
-* @param tolerance δ, from 0 to below 1
+* `LD = \u2212ln(1\u2212\u03b4)`: the drop of \u03b4 on the scale of the scores.
+* @param tolerance \u03b4, from 0 to below 1
 */
 function logDrop(tolerance) {
 	return -Math.log1p(-tolerance);
@@ -166,13 +166,16 @@ const [MOST_SHARE_RATIO, MOST_SHARE_DEVIATION] = [.01, .02];
 /** Alone, each side kept its core busy: what waits has its waits hidden by the other side. */
 const LEAST_BUSY = .9;
 const MOST_IDLE_DIFFERENCE = .1;
-/** Throughput per CPU second at once against alone, as a logarithm: below, the sides disturb each other. */
-const LEAST_INTERFERENCE = -.1;
+/**
+* Processor time of a transaction at once against alone, as a logarithm: the sides may not differ by more. What
+* both suffer alike, such as half of the caches, cancels out.
+*/
+const MOST_INTERFERENCE_DIFFERENCE = .1;
 const sides = ["base", "candidate"];
 /**
 * Returns the way that decides a cell that is measured in two: `at-once` only if the gauges of its first round all
-* allow it. They are processor time and its use, of which no ratio of throughputs between the sides can be known. Once
-* the first round is over, the choice stays.
+* allow it. They are processor time and its use; none is the ratio of the sides' throughputs. Once the first round is over,
+* the choice stays.
 * @returns undefined for a cell that is measured in one way
 */
 function wayOf({ measure, runs }) {
@@ -189,15 +192,18 @@ function obstacle(atOnce, alone) {
 	if (atOnce.length === 0) return "the servers could not be measured at once";
 	const shares = logRatios(atOnce);
 	const busy = sides.map((side) => meanOf(alone, side, ({ pairing }) => pairing?.busy));
-	const perCpu = sides.map((side) => {
+	const costs = sides.map((side) => {
 		const [together, apart] = [atOnce, alone].map((runs) => meanOf(runs, side, perCpuSecond));
-		return Math.log((together ?? NaN) / (apart ?? NaN));
+		return Math.log((apart ?? NaN) / (together ?? NaN));
 	});
-	if (shares.length < 2 || [...busy, ...perCpu].some((gauge) => gauge === void 0 || Number.isNaN(gauge))) return "processor times could not be read";
+	if (shares.length < 2 || [...busy, ...costs].some((gauge) => gauge === void 0 || Number.isNaN(gauge))) return "processor times could not be read";
 	const [base = 0, candidate = 0] = busy;
 	if (Math.min(base, candidate) < LEAST_BUSY) return `alone, a side keeps its core busy for ${percent$1(Math.min(base, candidate))} of the time`;
 	if (Math.abs(base - candidate) > MOST_IDLE_DIFFERENCE) return `alone, the sides keep their core busy for ${percent$1(base)} and ${percent$1(candidate)} of the time`;
-	if (Math.min(...perCpu) < LEAST_INTERFERENCE) return `beside the other side, a transaction takes ${percent$1(Math.expm1(-Math.min(...perCpu)))} more processor time`;
+	if (Math.max(...costs) - Math.min(...costs) > MOST_INTERFERENCE_DIFFERENCE) {
+		const [ofBase, ofCandidate] = costs.map((cost) => percent$1(Math.expm1(cost)));
+		return `beside the other side, a transaction takes ${ofBase} more processor time on the base and ${ofCandidate} on the candidate`;
+	}
 	if (Math.abs(mean(shares)) > MOST_SHARE_RATIO || standardDeviation(shares) > MOST_SHARE_DEVIATION) return `at once, the processor times of the sides differ by ${percent$1(Math.abs(Math.expm1(mean(shares))))}`;
 }
 /** Logarithms of the ratio of the sides' processor times, of each pair. */
@@ -237,42 +243,41 @@ function isOf(run, way) {
 }
 /** One-sided level at which CPU per transaction contradicts a green. */
 const CONTRADICTION_LEVEL = .05;
-/** Checks whether CPU per transaction proves a drop, and its estimate is beyond δ. */
+/** Checks whether CPU per transaction proves a drop, and its estimate is beyond \u03b4. */
 function doesCpuContradict({ change, standardError, degreesOfFreedom }, tolerance) {
 	return studentBelow(change / standardError, degreesOfFreedom) <= CONTRADICTION_LEVEL && change < -logDrop(tolerance);
 }
 /**
-* Checks whether the other way of measuring contradicts a green: its estimate is nearer to δ than to no change. It need
-* not prove a drop. With a proof at a level of 5 %, drops of 2δ that were hidden at once were green in 20 to 30 % of
-* simulated jobs, since windows are the noisier figure.
+* Tells what the other way of measuring says, by what its estimate is nearer to: \u03b4 or no change. It need not prove that. With
+* a proof at a level of 5 %, drops of 2\u03b4 that were hidden at once were green in 20 to 30 % of simulated jobs, since windows
+* are the noisier figure.
 */
-function doesOtherWayContradict({ change }, tolerance) {
-	return change < -logDrop(tolerance) / 2;
+function otherWaySays({ change }, tolerance) {
+	return change < -logDrop(tolerance) / 2 ? "drop" : "no-drop";
 }
 
 // src/verdict/runs.ts
-/** Runs of one cell whose lengths differ by more than this factor do not measure the same thing, … */
+/** Runs of one cell whose lengths differ by more than this factor do not measure the same thing, \u2026 */
 const LENGTH_FACTOR = 2;
-/** … unless the difference is small: short slices end when their last transactions do, and a stall is no other load. */
+/** \u2026 unless the difference is small: short slices end when their last transactions do, and a stall is no other load. */
 const LENGTH_SECONDS = 10;
 /** One broken run breaks the cell: leaving it out would favour a version that fails under load. */
 function runsOfSide(cell, side) {
 	const runs = decidingRuns(cell, cell.runs).filter((run) => run.side === side);
-	const invalid = runs.filter((run) => run.state === "invalid");
-	const [failed] = invalid;
+	const valid = runs.filter((run) => run.state === "valid");
+	const failed = runs.find((run) => run.state === "invalid");
 	if (failed !== void 0) return {
 		kind: "broken",
-		reason: `${invalid.length} of ${plural(runs.length, "run")} of the ${side} broke: ${failed.reason}`,
+		reason: `${runs.length - valid.length} of ${plural(runs.length, "run")} of the ${side} broke: ${failed.reason}`,
 		tail: failed.tail
 	};
-	const [first, ...rest] = runs.filter((run) => run.state === "valid");
-	if (first === void 0) return {
+	if (valid.length === 0) return {
 		kind: "broken",
 		reason: `missing: planned but not measured, because the ${side} has no run`,
 		tail: []
 	};
-	let [shortest, longest] = [first.durationSeconds, first.durationSeconds];
-	for (const { durationSeconds } of rest) {
+	let [shortest, longest] = [Number.POSITIVE_INFINITY, 0];
+	for (const { durationSeconds } of valid) {
 		shortest = Math.min(shortest, durationSeconds);
 		longest = Math.max(longest, durationSeconds);
 	}
@@ -283,15 +288,16 @@ function runsOfSide(cell, side) {
 	};
 	return {
 		kind: "valid",
-		runs: [first, ...rest]
+		runs: valid
 	};
 }
 /** A ratio needs figures above zero: a zero, a NaN or a missing figure is a broken measurement, not a small one. */
 function figuresOf(runs, metric) {
 	const values = [];
 	let bad;
+	const least = metricInfo(metric)?.least;
 	for (const run of runs) {
-		const value = comparable(runFigure(run, metric), metric);
+		const value = atLeast(runFigure(run, metric), least);
 		if (value === void 0) continue;
 		if (bad === void 0 && !hasRatio(value)) bad = value;
 		values.push(value);
@@ -330,8 +336,7 @@ function hasRatio(figure) {
 	return figure >= LEAST_FIGURE && figure <= MOST_FIGURE;
 }
 /** A figure that may be zero, at least as large as what is still measurable. */
-function comparable(figure, metric) {
-	const least = metricInfo(metric)?.least;
+function atLeast(figure, least) {
 	return figure === void 0 || least === void 0 ? figure : Math.max(figure, least);
 }
 /**
@@ -418,7 +423,7 @@ function withoutStandstills(rounds) {
 /** A figure above zero, 0 for a slice without a transaction, undefined where there is none that has a ratio. */
 function sliceFigure(run, metric) {
 	if (isSilent(run)) return 0;
-	const figure = comparable(runFigure(run, metric), metric);
+	const figure = atLeast(runFigure(run, metric), metricInfo(metric)?.least);
 	return figure !== void 0 && hasRatio(figure) ? figure : void 0;
 }
 /** A slice in which a living server ended no transaction. */
@@ -573,14 +578,14 @@ const statementCostSchema = lazy(() => object({
 const BESIDE_TIMES = ["beside_s", "recovery_s"];
 /** A rate was not reached where the shortfall exceeds this share of it, and what chance explains. */
 const RATE_TOLERANCE = .01;
-/** Tolerances δ of latencies by metric, at a given rate, where only time can differ. */
+/** Tolerances \u03b4 of latencies by metric, at a given rate, where only time can differ. */
 const latencyAtRate = {
 	latency_p95_ms: .1,
 	latency_p99_ms: .2,
 	connect_latency_p95_ms: .1,
 	connect_latency_p99_ms: .2
 };
-/** Tolerances δ by metric at a given rate for cells without latencies, which have only the throughput. */
+/** Tolerances \u03b4 by metric at a given rate for cells without latencies, which have only the throughput. */
 const toleranceAtRate = {
 	tps: RATE_TOLERANCE,
 	qps: RATE_TOLERANCE,
@@ -632,9 +637,9 @@ function isGatedByDefault(metric, { options, metrics }) {
 	return !metrics.some((other) => !BESIDE_TIMES.includes(other) && metricInfo(other)?.gatedByDefault === true);
 }
 /**
-* δ of a metric: its own entry, its stem's entry, that of its workload, the common one of the gated metrics, the
+* \u03b4 of a metric: its own entry, its stem's entry, that of its workload, the common one of the gated metrics, the
 * catalogue's.
-* @throws Failure `input` for a δ that no drop, or every drop, would exceed
+* @throws Failure `input` for a \u03b4 that no drop, or every drop, would exceed
 */
 function toleranceOf(metric, policy, cell) {
 	const ofWorkload = policy.workloads[cell.workload];
@@ -694,15 +699,12 @@ const LEAST_DEVIATION = 1e-9;
 /** Value of a slice without a transaction on a living server, as a share of the cell's median. */
 const ZERO_SLICE_SHARE = .01;
 /**
-* The estimate from all pairs so far, with R rounds and n pairs, `q = y_candidate − y_base`:
-* `c = median q`, `s_q = 1.4826·median|q−c|`, q clipped to `c ± 3 s_q` (h of them), x_i the mean of round i,
-* `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d_W = min(12, max(2, n−R−h))`, `d_σ` = 0.6 or, learned, 12,
-* `V = W·mean(1/n_i) + 2σ²`, `d0 = V²/((W·mean(1/n_i))²/d_W + (2σ²)²/d_σ)`, `ν = d0+R−1`,
-* `s² = (d0·V + Σ(x_i−m)²)/ν`, `se² = s²/R + σ_L²`; with σ_L, ν becomes `ν·(1 + σ_L²·R/s²)²`.
-* Source: Smyth, Stat. Appl. Genet. Mol. Biol. 3 (2004), article 3, for the moderated variance, here with the pairs
-* of today in the place of earlier experiments; Satterthwaite, Biometrics Bulletin 2 (1946), for the degrees of freedom
-* of V, of which the part of the pairs is measured and the part of the starts assumed; Huber, Robust Statistics, for
-* clipping.
+* The estimate from all pairs so far, with R rounds and n pairs, `q = y_candidate \u2212 y_base`:
+* `c = median q`, `s_q = 1.4826·median|q\u2212c|`, q clipped to `c ± 3 s_q` (h of them), x_i the mean of round i,
+* `m = mean x_i`, `W = \u03a3(q\u2212x_i)²/(n\u2212R)·(n/(n\u2212h))²`, `d_W = min(12, max(2, n\u2212R\u2212h))`, `d_\u03c3` = 0.6 or, learned, 12,
+* `V = W·mean(1/n_i) + 2\u03c3²`, `d0 = V²/((W·mean(1/n_i))²/d_W + (2\u03c3²)²/d_\u03c3)`, `\u03bd = d0+R\u22121`,
+* `s² = (d0·V + \u03a3(x_i\u2212m)²)/\u03bd`, `se² = s²/R + \u03c3_L²`; with \u03c3_L, \u03bd becomes `\u03bd·(1 + \u03c3_L²·R/s²)²`.
+* Source: Huber, Robust Statistics, for clipping; `moderatedVariance` for s².
 * @param rounds at least one, each of at least two pairs; figures at least 0, and one above it
 */
 function estimateSideBySide(rounds, terms) {
@@ -755,15 +757,16 @@ function spreadOf$1(values, clipped, terms) {
 	const roundMeans = values.map(mean);
 	const change = mean(roundMeans);
 	const pairVariance = values.reduce((sum, round) => sum + squaresAround(round, mean(round)), 0) / (pairs - rounds) * (pairs / (pairs - clipped)) ** 2;
-	const pairDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(LEAST_PAIR_DEGREES, pairs - rounds - clipped));
+	const pairDegrees = pairs - rounds - clipped;
 	const betweenRounds = squaresAround(roundMeans, change);
 	const meanShare = mean(values.map((round) => 1 / round.length));
-	const [ofSlices, ofStarts] = [pairVariance * meanShare, 2 * terms.startNoise ** 2];
-	const expected = ofSlices + ofStarts;
-	const startDegrees = terms.isStartNoiseLearned === true ? LEARNED_DEGREES : ASSUMED_DEGREES$1;
-	const knownDegrees = expected ** 2 / (ofSlices ** 2 / pairDegrees + ofStarts ** 2 / startDegrees);
-	const degreesOfFreedom = knownDegrees + rounds - 1;
-	const ofRounds = (knownDegrees * expected + betweenRounds) / degreesOfFreedom / rounds + terms.roundingVariance;
+	const { variance, degreesOfFreedom } = roundVariance({
+		ofSlices: pairVariance * meanShare,
+		pairDegrees,
+		betweenRounds,
+		rounds
+	}, terms);
+	const ofRounds = variance / rounds + terms.roundingVariance;
 	const all = ofRounds + (terms.lastingVariance ?? 0);
 	return {
 		change,
@@ -778,10 +781,18 @@ function spreadOf$1(values, clipped, terms) {
 		roundMeans
 	};
 }
-/** Share of the variance `V` of a round that is that of starts, as assumed or learned. */
-function shareOfStarts({ pairVariance, meanShare }, { startNoise }) {
-	const ofStarts = 2 * startNoise ** 2;
-	return ofStarts / (ofStarts + pairVariance * meanShare);
+/** s² of a round's mean with its \u03bd. @param of W·mean(1/n_i), n\u2212R\u2212h and `\u03a3(x_i\u2212m)²` of R rounds */
+function roundVariance(of, { startNoise, isStartNoiseLearned }) {
+	const pairDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(LEAST_PAIR_DEGREES, of.pairDegrees));
+	const startDegrees = isStartNoiseLearned === true ? LEARNED_DEGREES : ASSUMED_DEGREES$1;
+	const parts = [{
+		variance: of.ofSlices,
+		degrees: pairDegrees
+	}, {
+		variance: 2 * startNoise ** 2,
+		degrees: startDegrees
+	}];
+	return moderatedVariance(parts, of.betweenRounds, of.rounds);
 }
 function averageOf(rounds, terms) {
 	const pairs = rounds.flat();
@@ -801,7 +812,7 @@ function plainOf(values, terms) {
 		degreesOfFreedom
 	};
 }
-/** σ where no side-by-side job of the environment is stored. */
+/** \u03c3 where no side-by-side job of the environment is stored. */
 const USUAL_START_NOISE = .01;
 const STALLED_SHARE = .6;
 /** @param rounds figures above 0; at least one pair */
@@ -844,18 +855,18 @@ function firstLook(rounds, isStartNoiseLearned, verdict) {
 	return Math.min(rounds, FIRST_LOOK[isStartNoiseLearned ? "learned" : verdict]);
 }
 /**
-* Nominal one-sided p at each look of a sequential test that looks after round f, f+1, … K, so that the looks together
+* Nominal one-sided p at each look of a sequential test that looks after round f, f+1, \u2026 K, so that the looks together
 * spend `alpha`, and until round r the share r/K of it. With .0075 in eight rounds from the second on:
 * .00187 .00144 .00161 .00183 .00206 .00231 .00255.
 *
-* Source: Lan and DeMets, Biometrika 70 (1983), spending function α(t) = α·t; computed by the recursion of
+* Source: Lan and DeMets, Biometrika 70 (1983), spending function \u03b1(t) = \u03b1·t; computed by the recursion of
 * Armitage, McPherson and Rowe, J. R. Stat. Soc. A 132 (1969): with S_r the sum of r standard normal values and
-* f_r its density over the paths that crossed no earlier bound, `∫ f_{r−1}(s)·(1−Φ(c_r·√r − s)) ds = α/K` gives c_r.
-* The first step covers f rounds, and spends f·α/K.
+* f_r its density over the paths that crossed no earlier bound, `\u222b f_{r\u22121}(s)·(1\u2212\u03a6(c_r·\u221ar \u2212 s)) ds = \u03b1/K` gives c_r.
+* The first step covers f rounds, and spends f·\u03b1/K.
 * @param alpha total risk, between 0 and 0.5
 * @param rounds K, at least f
 * @param first f, the round of the first look, at least 2
-* @returns K−f+1 levels; the first is that of round f
+* @returns K\u2212f+1 levels; the first is that of round f
 */
 function lookLevels(alpha, rounds, first) {
 	const key = `${alpha}/${rounds}/${first}`;
@@ -929,9 +940,14 @@ function simpsonWeight(index, steps) {
 	if (index === 0 || index === steps) return 1;
 	return index % 2 === 1 ? 4 : 2;
 }
+/** Share of the variance `V` of a round that is that of starts, as assumed or learned. */
+function shareOfStarts({ pairVariance, meanShare }, { startNoise }) {
+	const ofStarts = 2 * startNoise ** 2;
+	return ofStarts / (ofStarts + pairVariance * meanShare);
+}
 
 // src/verdict/side-by-side/decision.ts
-/** Together 1 % of false reds, and 5 % of greens at a drop of δ. */
+/** Together 1 % of false reds, and 5 % of greens at a drop of \u03b4. */
 const USUAL_RISKS = {
 	typical: .005,
 	average: .0025,
@@ -1002,7 +1018,9 @@ function lookAt$1(whole, terms) {
 	const estimate = estimateMeasured(whole, terms);
 	const { change, standardError, degreesOfFreedom, average } = estimate;
 	const limit = -logDrop(terms.tolerance);
-	const mayBeRed = round >= firstLookOf(terms, "typical");
+	const others = otherEstimates(terms, round);
+	const other = others.way && otherWaySays(others.way, terms.tolerance);
+	const mayBeRed = round >= firstLookOf(terms, "typical") && other !== "no-drop";
 	const dropProved = studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical");
 	const agreeOnDrop = areStartsAgreed(estimate, (x) => x < MOST_OF_DROP * limit);
 	if (mayBeRed && change < limit && dropProved && agreeOnDrop && isSupported(estimate)) return {
@@ -1014,7 +1032,7 @@ function lookAt$1(whole, terms) {
 	const excluded = studentAbove((change - limit) / standardError, degreesOfFreedom) <= okLevelAt(round, estimate, terms);
 	const agreeOnNone = areStartsAgreed(estimate, (x) => x > limit / 2);
 	const doSums = doSumsAgree(estimate, terms);
-	const isContradicted = excluded && isContradictedIn(terms, round);
+	const isContradicted = excluded && (other === "drop" || others.cpu && doesCpuContradict(others.cpu, terms.tolerance));
 	if (excluded && agreeOnNone && doSums && !isContradicted) return {
 		kind: "ok",
 		improved: studentAbove(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical"),
@@ -1049,22 +1067,18 @@ function lookAt$1(whole, terms) {
 		return dropProved || isContradicted ? "slower" : "noisy";
 	}
 }
-/** Checks whether another figure of the same rounds contradicts a green. */
-function isContradictedIn({ cpu = [], other = [], ...terms }, round) {
-	return [[
-		doesCpuContradict,
-		cpu,
-		"lower-is-better"
-	], [
-		doesOtherWayContradict,
-		other,
-		terms.direction
-	]].some(([contradict, rounds, direction]) => {
+/** Estimates of other figures of the same rounds, where they were measured. */
+function otherEstimates({ cpu = [], other = [], ...terms }, round) {
+	const estimate = (rounds, direction) => {
 		const whole = wholeRounds(rounds, terms.pairs).slice(0, round);
-		return whole.length > 0 && contradict(estimateMeasured(whole, {
+		return whole.length === 0 ? void 0 : estimateMeasured(whole, {
 			...terms,
 			direction
-		}), terms.tolerance);
+		});
+	};
+	return defined({
+		cpu: estimate(cpu, "lower-is-better"),
+		way: estimate(other, terms.direction)
 	});
 }
 /** Checks that starts are of one kind or, if they are not, that all of them agree: half of them may be those of a plan that flips. */
@@ -1075,14 +1089,14 @@ function areStartsAgreed(estimate, says) {
 function doStartsDiffer({ pStartsAlike }) {
 	return pStartsAlike <= DIFFERING_LEVEL;
 }
-/** Checks whether the plain sums too exclude a drop of δ: they show stalls that clipped ratios forgive. */
+/** Checks whether the plain sums too exclude a drop of \u03b4: they show stalls that clipped ratios forgive. */
 function doSumsAgree({ average, change }, { tolerance }) {
 	const limit = -logDrop(tolerance);
 	return average === void 0 || average.logRatio > limit && average.logRatio - change > limit / 2;
 }
 /**
 * Checks whether the candidate stalled so often that as many of the stalls of both sides fall to one side by chance in
-* at most `level` of the jobs, in several starts, and lost more than δ by it. The sums must be lower too.
+* at most `level` of the jobs, in several starts, and lost more than \u03b4 by it. The sums must be lower too.
 */
 function areStallsProved({ average, stalls, rounds }, { tolerance }, level) {
 	if (average === void 0 || !(average.logRatio < -logDrop(tolerance))) return false;
@@ -1090,7 +1104,7 @@ function areStallsProved({ average, stalls, rounds }, { tolerance }, level) {
 	const pLower = studentBelow(average.change / average.standardError, average.degreesOfFreedom);
 	return rounds >= STARTS_OF_STALLS && candidateRounds >= 2 && binomialAtLeast(candidate, candidate + base, .5) <= level && pLower <= LOWER_SUMS_LEVEL;
 }
-/** Stalls of one side that are too few to prove, and that cost more than δ: they are what is open. */
+/** Stalls of one side that are too few to prove, and that cost more than \u03b4: they are what is open. */
 function isSuspectedOfStalls(estimate, terms) {
 	return areStallsProved(estimate, terms, SUSPECTED_STALLS_LEVEL);
 }
@@ -1116,9 +1130,10 @@ function isSupported({ contrary, pairs, unclipped }) {
 // src/verdict/lines/comparison.ts
 function settingsOf(cell) {
 	const { runs: _, ...settings } = cell;
-	return {
+	const decidedBy = wayOf(cell);
+	return decidedBy === void 0 ? settings : {
 		...settings,
-		...defined({ decidedBy: wayOf(cell) })
+		decidedBy
 	};
 }
 /** A figure by its score: the mean on the scale of logarithms. @param spread standard deviation of the scores */
@@ -1144,9 +1159,9 @@ function spreadOf(scores) {
 }
 
 // src/verdict/lines/alarm.ts
-/** Level of an alarm: false in at most 0.1 % of the jobs on a busy machine, in 0.02 % at 6 to 30 % noise; … */
+/** Level of an alarm: false in at most 0.1 % of the jobs on a busy machine, in 0.02 % at 6 to 30 % noise; \u2026 */
 const ALARM_LEVEL = .001;
-/** … and of all alarms of a job together: p95, p99 and errors of each cell. */
+/** \u2026 and of all alarms of a job together: p95, p99 and errors of each cell. */
 const [ALARM_BUDGET, ALARMS_OF_CELL] = [.003, 3];
 /**
 * Level of one alarm, where so many cells share the budget of a job.
@@ -1177,15 +1192,15 @@ function isFarWorse({ change, standardError, degreesOfFreedom }, worse, level) {
 	if (!(change < -Math.log1p(worse))) return false;
 	return studentBelow(change / standardError, degreesOfFreedom) <= level;
 }
-/** The share of transactions that must fail beside what the base loses, … */
+/** The share of transactions that must fail beside what the base loses, \u2026 */
 const LEAST_RISE = .001;
-/** … the times that the base's share must be passed, … */
+/** \u2026 the times that the base's share must be passed, \u2026 */
 const LEAST_RATIO = 1.25;
-/** … and the errors that there must be: one or two are chance whatever they are compared with. */
+/** \u2026 and the errors that there must be: one or two are chance whatever they are compared with. */
 const LEAST_ERRORS = 5;
-/** Errors come in bursts: jobs of different days differ more than independent errors would, … */
+/** Errors come in bursts: jobs of different days differ more than independent errors would, \u2026 */
 const LEAST_DISPERSION_OF_JOBS = 2;
-/** … and a few of them may by chance not show it. */
+/** \u2026 and a few of them may by chance not show it. */
 const FEW_DEGREES = 4;
 /**
 * Cells whose candidate fails far more often than what it is compared with. Errors below the limit of the suite are
@@ -1203,14 +1218,14 @@ function sharesOf$1(cell, opposites, level) {
 	const own = runsOfSide(cell, "candidate");
 	if (own.kind === "broken") return void 0;
 	const opposite = opposites.of(cell);
-	const candidate = errorShare(own.runs);
 	switch (opposite.kind) {
 		case "side-by-side": {
 			const runs = [...opposite.runs, ...own.runs];
 			const p = chanceOfCounts(own.runs, [opposite.runs], "evidence-side-by-side");
 			if (!isHigherInItsStarts(runs) || p > level) return void 0;
+			const [base, candidate] = [errorShare(opposite.runs), errorShare(own.runs)];
 			return {
-				base: errorShare(opposite.runs),
+				base,
 				candidate,
 				samples: startsOf$2(runs).length,
 				rule: "evidence-side-by-side"
@@ -1219,6 +1234,7 @@ function sharesOf$1(cell, opposites, level) {
 		case "stored": {
 			const jobs = opposite.jobs.map(({ runs }) => runs);
 			if (chanceOfCounts(own.runs, jobs, "evidence-stored") > level) return void 0;
+			const candidate = errorShare(own.runs);
 			return {
 				base: mean(jobs.map(errorShare)),
 				candidate,
@@ -1272,15 +1288,16 @@ function errorShare(runs) {
 }
 /**
 * The chance of so many errors of the candidate at the rate of the others, 1 where they are too few: given all errors of both, each falls to the
-* candidate with its share π of the transactions, `P(X ≥ k) = I_π(k/φ, m/φ+1)` with k of its own, m of the others, and
-* φ the times that counts vary more than independent errors do.
+* candidate with its share \u03c0 of the transactions, `P(X \u2265 k) = I_\u03c0(k/\u03c6, m/\u03c6+1)` with k of its own, m of the others, and
+* \u03c6 the times that counts vary more than independent errors do.
 * Source: Przyborowski and Wilenski, Biometrika 31 (1940), for two counts; McCullagh and Nelder, Generalized Linear
-* Models, 4.5, for φ from Pearson's statistic.
+* Models, 4.5, for \u03c6 from Pearson's statistic.
 */
 function chanceOfCounts(own, jobs, rule) {
 	const candidate = countsOf$2(own);
+	if (candidate.errors < LEAST_ERRORS) return 1;
 	const others = countsOf$2(jobs.flat());
-	if (candidate.errors < LEAST_ERRORS || others.begun === 0) return 1;
+	if (others.begun === 0) return 1;
 	const [share, base] = [candidate.errors / candidate.begun, others.errors / others.begun];
 	if (share < base * LEAST_RATIO || share - base < LEAST_RISE) return 1;
 	const between = dispersionOf([jobs.map(countsOf$2)]);
@@ -1288,7 +1305,7 @@ function chanceOfCounts(own, jobs, rule) {
 	const phi = Math.max(rule === "evidence-stored" ? LEAST_DISPERSION_OF_JOBS : 1, inside, between);
 	return betaBelow(candidate.begun / (candidate.begun + others.begun), candidate.errors / phi, others.errors / phi + 1);
 }
-/** Pearson's `Σ(k−np)²/(np)` over its degrees of freedom, each group with a rate p of its own; 0 without any. */
+/** Pearson's `\u03a3(k\u2212np)²/(np)` over its degrees of freedom, each group with a rate p of its own; 0 without any. */
 function dispersionOf(groups) {
 	let [sum, degrees] = [0, 0];
 	for (const group of groups) {
@@ -1372,15 +1389,15 @@ const SCREENING_ROUNDS = {
 	least: 3,
 	most: 4
 };
-/** Share of the cells with a drop of 2δ that get no rounds of their own. */
+/** Share of the cells with a drop of 2\u03b4 that get no rounds of their own. */
 const MISSED = .035;
 /** Degrees of freedom that the other cells lend to the noise of one, and those of the assumed noise of starts. */
 const [SHARED_DEGREES, START_DEGREES] = [24, 4];
 const SCORE_OF_8_IN_10 = .8416;
 /**
 * Cells that are measured with a pair or two a round, on the same starts. Each is compared with the median of all, so
-* that starts cancel out. Their noise W is pooled, by the median of the residuals `e = q − m_c − s_r`:
-* `V_c = (24·W + Σe²)/(23+n)`, `se_c² = V_c/n`. The mean M of all is tested with `s² = (4·(W/C/n·R + 2σ²) + Σ(x_r−M)²)/(R+3)`.
+* that starts cancel out. Their noise W is pooled, by the median of the residuals `e = q \u2212 m_c \u2212 s_r`:
+* `V_c = (24·W + \u03a3e²)/(23+n)`, `se_c² = V_c/n`. The mean M of all is tested with `s² = (4·(W/C/n·R + 2\u03c3²) + \u03a3(x_r\u2212M)²)/(R+3)`.
 * @param cells the rounds of each cell, at least two; the same number of rounds for all
 */
 function screenCells(cells, terms) {
@@ -1439,7 +1456,7 @@ const REACH = 3;
 const FAR = 6;
 /**
 * The change that is shown. A job that stops as soon as it is decided stops at an estimate that leans: a median-unbiased
-* one is the θ under which half of all jobs end further up, where a green ends further up the earlier it came, and a
+* one is the \u03b8 under which half of all jobs end further up, where a green ends further up the earlier it came, and a
 * red further down. Rounds are taken as normal, with the standard error at the end. What a regression passed, and a
 * green excluded, stays so.
 * Source: Jennison and Turnbull, Group Sequential Methods (2000), ch. 8, the stage-wise ordering.
@@ -1586,8 +1603,9 @@ function growthOf({ baseline, candidate }) {
 	return (candidate?.value ?? 0) - (baseline?.value ?? 0);
 }
 function verdictOf$2(subject, decision, terms, shown) {
+	const { estimate, round } = decision;
 	const evidence = {
-		...evidenceOf$3(subject, decision.estimate, terms),
+		...evidenceOf$3(subject, estimate, terms, decision.kind === "ok" ? 1 - 2 * okLevelAt(round, estimate, terms) : CONFIDENCE$3),
 		change: changeOf(shown, subject.direction)
 	};
 	switch (decision.kind) {
@@ -1601,7 +1619,7 @@ function verdictOf$2(subject, decision, terms, shown) {
 			kind: "inconclusive",
 			cause: decision.by,
 			evidence,
-			needs: describeNeeds(decision.by, decision.estimate, terms)
+			needs: describeNeeds(decision.by, estimate, terms)
 		};
 	}
 }
@@ -1613,15 +1631,15 @@ function regression({ level }, by, evidence) {
 		level: level === "fail" ? "fail" : "warn"
 	};
 }
-/** Returns the evidence of a verdict: the interval `m ± t_.975·se`, and the levels of the look. */
-function evidenceOf$3({ direction }, estimate, terms) {
-	const { change, standardError, degreesOfFreedom, average, stalls, standstills, rounds } = estimate;
-	const half = studentQuantile(1.95 / 2, degreesOfFreedom) * standardError;
-	const ends = [changeOf(change - half, direction), changeOf(change + half, direction)];
+/** Returns the evidence of a verdict: the interval, at `ok` that which excludes the drop, the noise `t_.975·se`, and the levels. */
+function evidenceOf$3({ direction }, estimate, terms, confidence = CONFIDENCE$3) {
+	const { change, standardError, degreesOfFreedom, average, standstills, rounds } = estimate;
+	const { base, candidate, slices } = estimate.stalls;
+	const halfAt = (level) => studentQuantile((1 + level) / 2, degreesOfFreedom) * standardError;
+	const ends = [-1, 1].map((sign) => changeOf(change + sign * halfAt(confidence), direction));
 	const drop = logDrop(terms.tolerance);
 	const atLast = levelAt(rounds, terms, "typical");
 	const hasOtherAverage = average !== void 0 && Math.abs(average.logRatio - change) > drop / 2;
-	const { base, candidate, slices } = stalls;
 	return {
 		rule: "evidence-side-by-side",
 		change: changeOf(change, direction),
@@ -1636,9 +1654,9 @@ function evidenceOf$3({ direction }, estimate, terms) {
 		interval: {
 			low: Math.min(...ends),
 			high: Math.max(...ends),
-			confidence: CONFIDENCE$3
+			confidence
 		},
-		noise: changeOf(half, "higher-is-better"),
+		noise: changeOf(halfAt(CONFIDENCE$3), "higher-is-better"),
 		pRegression: studentBelow(change / standardError, degreesOfFreedom),
 		pOk: studentAbove((change + drop) / standardError, degreesOfFreedom),
 		minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, atLast),
@@ -1660,7 +1678,9 @@ function describeNeeds(by, estimate, terms) {
 	if (by === "stalls") return `an investigation of the stalls, or more rounds: ${stalls.candidate} of ${stalls.slices} slices of the candidate, ${stalls.base} of the base`;
 	if (by === "starts") return "an investigation of the starts: a plan that flips, or a cold cache, decides more than the change";
 	if (rounds < 2) return "another round: one round does not show what a restart changes";
-	if (by === "slower" && (change + logDrop(terms.tolerance)) / standardError > CLEARLY_ABOVE) return terms.other?.length ? "a look at waits, locks and CPU: another figure of the same servers shows a drop, and this one does not" : "a look at the CPU: each transaction takes more of it than the tolerance allows, and throughput does not show it";
+	const distance = (change + logDrop(terms.tolerance)) / standardError;
+	if (by === "slower" && terms.other?.length && distance < -2) return "a look at memory and caches: beside the base the candidate is slower, and in windows of its own it is not";
+	if (by === "slower" && distance > CLEARLY_ABOVE) return terms.other?.length ? "a look at waits, locks and CPU: another figure of the same servers shows a drop, and this one does not" : "a look at the CPU: each transaction takes more of it than the tolerance allows, and throughput does not show it";
 	const levels = {
 		logDrop: logDrop(terms.tolerance),
 		regression: levelAt(rounds, terms, "typical"),
@@ -1682,7 +1702,7 @@ function describeNeeds(by, estimate, terms) {
 /** The share of true changes that a measurement is asked to see. */
 const POWER = .8;
 /**
-* The smallest drop that a measurement could have seen, in 8 of 10 cases: `MDE = 1−exp(−(t_{1−α,ν}+t_{.80,ν})·se)`.
+* The smallest drop that a measurement could have seen, in 8 of 10 cases: `MDE = 1\u2212exp(\u2212(t_{1\u2212\u03b1,\u03bd}+t_{.80,\u03bd})·se)`.
 * Source: Bloom, Evaluation Review 19 (1995).
 * @param alpha risk of a false alarm, one-sided
 * @returns a fraction from 0 to 1
@@ -1692,7 +1712,7 @@ function minimumDetectable(standardError, degreesOfFreedom, alpha) {
 }
 /**
 * Returns how many times the present number of independent samples would settle the question, with a chance of 8 in 10,
-* if the true change were as estimated: the distance to the nearer border must be `(t_{1−α,ν}+t_{.80,ν})` standard
+* if the true change were as estimated: the distance to the nearer border must be `(t_{1\u2212\u03b1,\u03bd}+t_{.80,\u03bd})` standard
 * errors, which shrink with the root of the number.
 * @param change m, the estimated change of the score
 * @param logDrop LD
@@ -1720,8 +1740,8 @@ function isJudgedByStart(metric, { shape }) {
 }
 /**
 * The verdict on a level that grows within a start, such as memory: slices of one start share what that start holds, so
-* one figure a start is tested, `t = m/(s/√R)` with `s² = max(Σ(d−m)²/(R−1), 2·0.01²)`, d the score of the candidate
-* less that of the base in each start, and ν = R−1. The first look is after five starts.
+* one figure a start is tested, `t = m/(s/\u221aR)` with `s² = max(\u03a3(d\u2212m)²/(R\u22121), 2·0.01²)`, d the score of the candidate
+* less that of the base in each start, and \u03bd = R\u22121. The first look is after five starts.
 * @param plain under the rule `threshold`: the verdict on the mean, whatever the noise is
 */
 function judgeStarts(subject, rounds, terms, plain) {
@@ -1973,9 +1993,9 @@ function storedRecords(records, candidate) {
 function storedCells(stored, cell, most) {
 	const jobs = [];
 	let newest;
-	for (const { likeness, ...job } of sameCells(stored, cell)) {
+	for (const job of sameCells(stored, cell)) {
 		newest ??= job;
-		if (likeness === "same") jobs.push(job);
+		if (job.likeness === "same") jobs.push(job);
 		if (jobs.length >= Math.max(1, most)) break;
 	}
 	if (jobs.length > 0) return {
@@ -2032,7 +2052,7 @@ function storedHistory(jobs, { metric, direction }) {
 // src/verdict/lines/rate-reached.ts
 /** Standard deviations that chance explains: arrivals are random, so their count has its own square root as its spread. */
 const DEVIATIONS = 3;
-/** Standard deviation of the median of many figures, in those of their mean: √(π/2). */
+/** Standard deviation of the median of many figures, in those of their mean: \u221a(\u03c0/2). */
 const SPREAD_OF_MEDIAN = 1.2533;
 /** A burst of other programs lasts longer than the slices of one start. */
 const LEAST_STARTS$1 = 2;
@@ -2070,9 +2090,10 @@ function missedRateReason(cell, own, opposite) {
 /** Cells whose base holds the given rate and whose candidate does not, typically and in each start save one of four. */
 function rateRegressions(cells, opposites, policy) {
 	return cells.flatMap((cell) => {
-		const own = runsOfSide(cell, "candidate");
 		const opposite = opposites.of(cell);
-		if (own.kind === "broken" || opposite.kind !== "side-by-side") return [];
+		if (opposite.kind !== "side-by-side") return [];
+		const own = runsOfSide(cell, "candidate");
+		if (own.kind === "broken") return [];
 		const starts = startsOf$1(own.runs);
 		const short = shortOfRate(cell, own.runs);
 		const holding = starts.filter((runs) => shortOfRate(cell, runs) === void 0).length;
@@ -2307,8 +2328,8 @@ function screenedData(record, cell, { metric, level }, { rounds, terms }) {
 const MOST_ROUNDING = 1 / 4;
 /** A time that a tool prints in steps too wide for its tolerance is shown, and is not gated: the whole is gated. */
 function withoutCoarse(subject, runs) {
-	const rounding = Math.sqrt(roundingVariance(runs, subject.metric, subject.settings.tool));
-	return metricStem(subject.metric) !== subject.metric && rounding > logDrop(subject.tolerance) * MOST_ROUNDING ? {
+	if (metricStem(subject.metric) === subject.metric) return subject;
+	return Math.sqrt(roundingVariance(runs, subject.metric, subject.settings.tool)) > logDrop(subject.tolerance) * MOST_ROUNDING ? {
 		...subject,
 		level: "show"
 	} : subject;
@@ -2448,15 +2469,15 @@ function figureOf(runs) {
 // src/statistics/change-points.ts
 /** Fewer values than this are no level of their own. */
 const LEAST_SEGMENT = 4;
-/** Price of a change point in units of `ln n`, … */
+/** Price of a change point in units of `ln n`, \u2026 */
 const PENALTY = 4.5;
-/** … where a short series pays as much as one of this length: 6 of 100 series without a change show any. */
+/** \u2026 where a short series pays as much as one of this length: 6 of 100 series without a change show any. */
 const LEAST_LENGTH = 20;
 /** Values are drawn towards their neighbours' median beyond this many standard deviations. */
 const CLIP = 2.5;
 /** Values on each side of the middle of the running median. */
 const NEIGHBOURS = 2;
-/** Standard deviation of normal values from the median of their absolute differences: `1.4826/√2`. */
+/** Standard deviation of normal values from the median of their absolute differences: `1.4826/\u221a2`. */
 const FROM_DIFFERENCES = 1.0484;
 /** The noise is taken from differences over at most this many places, which a few change points do not reach. */
 const LAGS = [
@@ -2468,9 +2489,9 @@ const LAGS = [
 const LEAST_NOISE$1 = 1e-6;
 /**
 * The places where the level of a series changes: the partition into segments of at least four values with the least
-* `Σ(z − level)² + 4.5·ln(max(n, 20))·(segments − 1)`, found exactly in O(n²). z is the value in units of the noise,
+* `\u03a3(z \u2212 level)² + 4.5·ln(max(n, 20))·(segments \u2212 1)`, found exactly in O(n²). z is the value in units of the noise,
 * clipped to the median of its five neighbours ± 2.5, so that one outlier makes no segment; the noise is
-* `1.0484·median|y_i − y_{i−k}|` over k = 1, 2, 3, which knows of no level.
+* `1.0484·median|y_i \u2212 y_{i\u2212k}|` over k = 1, 2, 3, which knows of no level.
 * Source: Jackson et al., IEEE Signal Processing Letters 12 (2005), optimal partitioning.
 * @param values in the order of time, finite, in any unit
 * @param fixed ascending indexes, each above 0, where a segment begins in any case, however short the segments there
@@ -2615,7 +2636,7 @@ const FAR_BELOW = .15;
 * seen. It never fails a job: noise between jobs is too large for that, so a suspicion is to be measured again.
 * @param history oldest first, the valid jobs of the series before the candidate (the caller takes the last 200)
 * @param candidate its score, as `StoredJob.y`
-* @param tolerance δ, a fraction above 0 and below 1
+* @param tolerance \u03b4, a fraction above 0 and below 1
 */
 function screenStored(history, candidate, tolerance) {
 	if (history.length === 0) return { kind: "no-history" };
@@ -2735,15 +2756,15 @@ function judgeStored(subject, data, gatedCells) {
 * the noise between jobs where that is known, and by the last 60 of them, else four times as long, which no two jobs of one version differ by.
 */
 function isStoredAlarm({ metric, alarm }, screen, cells) {
-	const limit = statementOf(metric) === void 0 ? alarm : void 0;
-	if (limit === void 0 || screen.kind !== "below-tolerance") return false;
+	if (alarm === void 0 || screen.kind !== "below-tolerance") return false;
+	if (statementOf(metric) !== void 0) return false;
 	const { change, standardError, noise } = screen.figures;
 	const { degreesOfFreedom } = noise;
 	return noise.kind === "known" ? isFarWorse({
 		change,
 		standardError,
 		degreesOfFreedom
-	}, limit, alarmLevel(cells)) && screen.isBelowRecentJobs : change <= -Math.log(FAR_WORSE);
+	}, alarm, alarmLevel(cells)) && screen.isBelowRecentJobs : change <= -Math.log(FAR_WORSE);
 }
 /** The two figures differ by exactly the change; the spread of the level is that between jobs. */
 function figuresOfScreen(subject, { level, change, levelJobs, noise }, scores) {
@@ -2962,7 +2983,7 @@ function logOf({ count, units }) {
 }
 const moreUnits = ({ base, candidate }) => Math.log(candidate.units / base.units);
 /**
-* The share of a counter, from −1 to 0, that a slice costs however much it does, such as sessions that begin: the slope of
+* The share of a counter, from \u22121 to 0, that a slice costs however much it does, such as sessions that begin: the slope of
 * the pairs' log ratios over those of their units. Source: Sen, J. Am. Stat. Assoc. 63 (1968), the median slope.
 */
 function shareOfSlice(pairs) {
@@ -3089,10 +3110,10 @@ function applyPolicy(line, metric, policy) {
 	};
 	return line;
 }
-/** Distance under which two scores are the same: a drop of exactly δ is not over δ. */
+/** Distance under which two scores are the same: a drop of exactly \u03b4 is not over \u03b4. */
 const ROUNDING = 1e-12;
 /**
-* The plain rule: a regression where the mean is more than δ below the baseline; a gain over δ is an improvement. It
+* The plain rule: a regression where the mean is more than \u03b4 below the baseline; a gain over \u03b4 is an improvement. It
 * knows no noise, and so says how often it would turn an unchanged run red.
 */
 function plainDecision(change, { tolerance }) {
@@ -3156,7 +3177,7 @@ function judgePairsByThreshold(subject, rounds, terms) {
 	}
 	return lineOf$2(subject, estimate, verdictFor(subject, plain, evidence));
 }
-/** The share of unchanged candidates that the plain rule calls a regression: `Φ(−LD/se)`. */
+/** The share of unchanged candidates that the plain rule calls a regression: `\u03a6(\u2212LD/se)`. */
 function withRate({ tolerance }, standardError, half) {
 	return {
 		standardError,
@@ -3328,9 +3349,9 @@ function countKeyOf(verdict) {
 const CONFIDENCE$1 = .9;
 /**
 * The geometric mean of the cells' ratios, on the scale of logarithms, `M = mean m` of C cells. Cells of one round share
-* its starts, so rounds are the samples: round r adds `d_r = Σ(x_cr−mean x_c)/(C·R_c)`, weighs `w_r = Σ1/(C·R_c)`, and
-* `N = 1/Σw²`, `V = N/(N−1)·Σd²`, `V0 = Σ(W_c/n_c)/C² + 2σ²·Σw²` with `d0 = 0.3·(V0/(2σ²·Σw²))²` degrees of freedom, at most 12,
-* `se_M² = (d0·V0+(N−1)·V)/(d0+N−1)`, at least what the slices explain, and `t_.95` of `d0+N−1`. Shown, never gated.
+* its starts, so rounds are the samples: round r adds `d_r = \u03a3(x_cr\u2212mean x_c)/(C·R_c)`, weighs `w_r = \u03a31/(C·R_c)`, and
+* `N = 1/\u03a3w²`, `V = N/(N\u22121)·\u03a3d²`, `V0 = \u03a3(W_c/n_c)/C² + 2\u03c3²·\u03a3w²` with `d0 = 0.3·(V0/(2\u03c3²·\u03a3w²))²` degrees of freedom, at most 12,
+* `se_M² = (d0·V0+(N\u22121)·V)/(d0+N\u22121)`, at least what the slices explain, and `t_.95` of `d0+N\u22121`. Shown, never gated.
 * @param cells gated figures, one a cell
 */
 function overallChangeOf(cells, measures = "throughput") {
@@ -3519,7 +3540,7 @@ function infoOf(reference) {
 /** The reference of a record that holds the runs of both sides. */
 function sideBySideReference(record) {
 	const base = record.targets.base;
-	if (base?.version === "" && record.source.base !== void 0) return {
+	if (base?.build === void 0 && record.source.base !== void 0) return {
 		kind: "side-by-side",
 		description: `${shortCommit(record.source.base)} on the same machine`
 	};
@@ -4340,11 +4361,11 @@ function measuredBy({ metric, verdict }, policy) {
 }
 
 // src/verdict/second-machine/two-machines.ts
-/** Level at which both together must exclude a drop of δ. */
+/** Level at which both together must exclude a drop of \u03b4. */
 const OK_LEVEL = .02;
 /**
 * Checks whether another machine should measure a figure: its median or mean is below the tolerance, proved or not.
-* @param tolerance δ, from 0 to below 1
+* @param tolerance \u03b4, from 0 to below 1
 */
 function isSuspicious({ kind, change, average }, tolerance) {
 	if (kind === "regression") return true;
@@ -4354,11 +4375,11 @@ function isSuspicious({ kind, change, average }, tolerance) {
 * The verdict on a figure that was suspicious on one machine, and was then measured alone on a fresh one. No noise is
 * pooled: each machine's estimate comes with its own, and only the estimates are put together.
 *
-* What was proved stays red unless the fresh machine excludes a drop of δ; what was only suspicious is red where the
+* What was proved stays red unless the fresh machine excludes a drop of \u03b4; what was only suspicious is red where the
 * fresh machine proves it. So a false red needs two machines, or one that proves it and one that cannot say no. Green
-* is what the fresh machine finds green and both together exclude as well: the first one saw a drop beyond δ.
+* is what the fresh machine finds green and both together exclude as well: the first one saw a drop beyond \u03b4.
 * @param first suspicious (`isSuspicious`)
-* @param tolerance δ, from 0 to below 1
+* @param tolerance \u03b4, from 0 to below 1
 */
 function judgeTwoMachines(first, second, tolerance) {
 	switch (second.kind) {
@@ -4603,11 +4624,11 @@ function cellLabel(settings) {
 	const server = settings.server === void 0 ? "" : ` · ${settings.server}`;
 	return [`${workloadLabel(settings)} · ${loadLabel(settings)}${server}`, ...again(settings)].join(" ");
 }
-/** `TPS ↑`, `p95 latency ↓`: the arrow points to where it gets better. */
+/** `TPS \u2191`, `p95 latency \u2193`: the arrow points to where it gets better. */
 function metricLabel(metric) {
 	const info = metricInfo(metric);
 	if (info === void 0) return metric;
-	return `${info.label} ${info.direction === "higher-is-better" ? "↑" : "↓"}`;
+	return `${info.label} ${info.direction === "higher-is-better" ? "\u2191" : "\u2193"}`;
 }
 /** Returns a key that tells the lines of a matrix apart: the workload, its server and settings, and the number of equal cells. */
 function lineKey(settings) {
@@ -4730,7 +4751,7 @@ function shiftInWords({ cellId, metric, recordId, createdAt, commit, change }) {
 	const place = commit === void 0 ? recordId : shortCommit(commit);
 	return `The branch itself: ${metric} of ${cellId} ${formatChange(change)} since ${place} (${createdAt.slice(0, 10)}), not accepted. It is no fault of this change; accept that record if it is wanted.`;
 }
-/** `sysbench oltp_insert · 64 threads: TPS −4.8 % since a1b2c3d of 2026-11-18.` Not escaped. */
+/** `sysbench oltp_insert · 64 threads: TPS \u22124.8 % since a1b2c3d of 2026-11-18.` Not escaped. */
 function shiftSentence(shift, { rows }) {
 	const { cellId, metric, change, createdAt, commit, recordId } = shift;
 	const settings = rows.find((row) => row.cellId === cellId)?.settings;
@@ -4870,7 +4891,7 @@ function forkWarnings(result) {
 	if (open === void 0) return [];
 	return [`The mark of the commit is not green: ${open}. A fork could report a machine that cannot be compared with any other, so the mark is green only if every gated figure was judged. ${result.reference.kind === "side-by-side" ? "Measure more rounds" : "Measure side by side (`against`)"}, or have a maintainer push the commit to a branch of this repository and comment \`/bench\` there.`];
 }
-/** Checks whether a figure has a verdict. “No drop detected” counts: it says how large a drop it would have shown. */
+/** Checks whether a figure has a verdict. \u201cNo drop detected\u201d counts: it says how large a drop it would have shown. */
 function isJudged({ kind }) {
 	return kind === "ok" || kind === "no-drop-seen" || kind === "regression";
 }
@@ -4951,67 +4972,67 @@ function verdictWord({ verdict, gated }) {
 	switch (verdict.kind) {
 		case "regression":
 			if (!gated) return {
-				icon: "🟠",
+				icon: "\ud83d\udfe0",
 				word: "worse, not gated",
 				rank: 6
 			};
 			return verdict.level === "fail" ? {
-				icon: "🔴",
+				icon: "\ud83d\udd34",
 				word: "regression",
 				rank: 0
 			} : {
-				icon: "🟠",
+				icon: "\ud83d\udfe0",
 				word: "regression, warns only",
 				rank: 1
 			};
 		case "invalid": return {
-			icon: "⛔",
+			icon: "\u26d4",
 			word: "invalid",
 			rank: 2
 		};
 		case "not-comparable": return {
-			icon: "🚧",
+			icon: "\ud83d\udea7",
 			word: "not comparable",
 			rank: 3
 		};
 		case "inconclusive":
 			if (!gated) return {
-				icon: "⚪",
+				icon: "\u26aa",
 				word: "shown, not gated",
 				rank: QUIET_RANK
 			};
 			return inconclusiveWord(verdict.cause);
 		case "removed": return {
-			icon: "🗑️",
+			icon: "\ud83d\uddd1\ufe0f",
 			word: "removed",
 			rank: 6
 		};
 		case "no-baseline": return {
-			icon: "🆕",
+			icon: "\ud83c\udd95",
 			word: "first measured",
 			rank: 7
 		};
 		case "new": return {
-			icon: "🆕",
+			icon: "\ud83c\udd95",
 			word: "new",
 			rank: 7
 		};
 		case "no-drop-seen": return {
-			icon: "⚪",
+			icon: "\u26aa",
 			word: "no drop detected",
 			rank: QUIET_RANK
 		};
 		case "nothing-differs": return {
-			icon: "⚪",
+			icon: "\u26aa",
 			word: "nothing differs",
 			rank: QUIET_RANK
 		};
 		case "ok": return verdict.improved ? {
-			icon: "🟢",
+			icon: "\ud83d\udfe2",
 			word: gated ? "improved" : "improved, not gated",
 			rank: 8
 		} : {
-			icon: "⚪",
+			icon: "\u26aa",
 			word: "unchanged",
 			rank: QUIET_RANK
 		};
@@ -5026,8 +5047,8 @@ function isAlarm(verdict) {
 	return verdict.kind === "regression" && verdict.by === "alarm";
 }
 /**
-* The change at which a metric is over its tolerance δ, as a fraction with the metric's own sign: −δ where higher is
-* better; 1/(1−δ)−1 where lower is better, since the rules compare the logarithms of speeds.
+* The change at which a metric is over its tolerance \u03b4, as a fraction with the metric's own sign: \u2212\u03b4 where higher is
+* better; 1/(1\u2212\u03b4)\u22121 where lower is better, since the rules compare the logarithms of speeds.
 */
 function limitOf$1({ metric, tolerance }) {
 	return metricInfo(metric)?.direction === "lower-is-better" ? 1 / (1 - tolerance) - 1 : -tolerance;
@@ -5051,42 +5072,42 @@ function worstFirst(rows) {
 function inconclusiveWord(cause) {
 	switch (cause) {
 		case "stalls": return {
-			icon: "❓",
+			icon: "\u2753",
 			word: "inconclusive, stalls",
 			rank: 4
 		};
 		case "starts": return {
-			icon: "❓",
+			icon: "\u2753",
 			word: "inconclusive, starts differ",
 			rank: 4
 		};
 		case "slower": return {
-			icon: "❓",
+			icon: "\u2753",
 			word: "inconclusive, slower",
 			rank: 4
 		};
 		case "suspect": return {
-			icon: "❓",
+			icon: "\u2753",
 			word: "suspect",
 			rank: 4
 		};
 		case "machines": return {
-			icon: "❓",
+			icon: "\u2753",
 			word: "inconclusive, machines disagree",
 			rank: 4
 		};
 		case "noisy": return {
-			icon: "❓",
+			icon: "\u2753",
 			word: "inconclusive",
 			rank: 5
 		};
 		case "few-starts": return {
-			icon: "❓",
+			icon: "\u2753",
 			word: "open, too few starts",
 			rank: 5
 		};
 		case "broken-baseline": return {
-			icon: "❓",
+			icon: "\u2753",
 			word: "inconclusive, no valid baseline",
 			rank: 5
 		};
@@ -5110,7 +5131,7 @@ function evidenceText({ verdict, metric, tolerance, gated }) {
 		case "inconclusive":
 			if (!gated && verdict.evidence !== void 0) return intervalText(verdict.evidence) ?? "";
 			return joined(inconclusiveText(verdict, limit), verdict.needs === "" ? void 0 : `needs ${verdict.needs.replace(/^needs /u, "")}`);
-		case "not-comparable": return verdict.differences.map(({ field, base, candidate }) => `${field}: ${base} → ${candidate}`).join("; ");
+		case "not-comparable": return verdict.differences.map(({ field, base, candidate }) => `${field}: ${base} \u2192 ${candidate}`).join("; ");
 		case "no-baseline":
 		case "new":
 		case "removed":
@@ -5151,7 +5172,7 @@ function inconclusiveText({ cause, evidence }, limit) {
 function dropWords({ metric, tolerance }) {
 	return metricInfo(metric)?.direction === "lower-is-better" ? `a rise of ${formatShare(1 / (1 - tolerance) - 1)}` : `a drop of ${formatShare(tolerance)}`;
 }
-/** `[−2.1, +1.5] %`, `[×1.9, ×2.4]`. */
+/** `[\u22122.1, +1.5] %`, `[×1.9, ×2.4]`. */
 function intervalText({ interval }) {
 	if (interval === void 0) return void 0;
 	const { low, high } = interval;
@@ -5223,7 +5244,7 @@ function oneOf(risk) {
 function overallOfCells({ overallChange }) {
 	return overallChange === void 0 || overallChange.cells < 2 ? void 0 : overallChange;
 }
-/** `−0.1 % [−0.6, 0.4]`. Not escaped. */
+/** `\u22120.1 % [\u22120.6, 0.4]`. Not escaped. */
 function overallFigure(overall) {
 	const { change } = overall;
 	const interval = intervalText({
@@ -5234,7 +5255,7 @@ function overallFigure(overall) {
 	});
 	return `${formatChange(change)} ${interval}`;
 }
-/** `all 6 cells together −0.1 % [−0.6, 0.4]`; speed where it is not throughput alone. Not escaped. */
+/** `all 6 cells together \u22120.1 % [\u22120.6, 0.4]`; speed where it is not throughput alone. Not escaped. */
 function overallWords(overall) {
 	const what = overall.measures === "speed" ? " in speed" : "";
 	return `all ${plural(overall.cells, "cell")} together ${overallFigure(overall)}${what}`;
@@ -5252,9 +5273,9 @@ function tableRow(row) {
 		workload: cellLabel(row.settings),
 		metric: metricLabel(row.metric),
 		...figures,
-		change: evidence === void 0 || isFromNothing(row) ? "—" : formatChange(evidence.change),
+		change: evidence === void 0 || isFromNothing(row) ? "\u2014" : formatChange(evidence.change),
 		limit: limitText(row),
-		noise: evidence === void 0 ? "—" : evidence.noise === void 0 ? "unknown" : formatNoise(evidence.noise),
+		noise: evidence === void 0 ? "\u2014" : evidence.noise === void 0 ? "unknown" : formatNoise(evidence.noise),
 		evidence: evidenceText(row),
 		strong: row.verdict.kind === "regression" || row.verdict.kind === "ok" && row.verdict.improved
 	};
@@ -5262,7 +5283,7 @@ function tableRow(row) {
 /** Both figures with their spread, in as many digits as their difference needs; a dash for one that is not there. */
 function figureTexts({ baseline, candidate, metric }) {
 	const info = metricInfo(metric);
-	const alone = (figure) => figure === void 0 ? "—" : formatFigure(figure, info);
+	const alone = (figure) => figure === void 0 ? "\u2014" : formatFigure(figure, info);
 	if (baseline === void 0 || candidate === void 0) return {
 		baseline: alone(baseline),
 		candidate: alone(candidate)
@@ -5274,10 +5295,10 @@ function figureTexts({ baseline, candidate, metric }) {
 		candidate: whole(after, candidate)
 	};
 }
-/** `−3 %`, `+10 %`; in brackets where the metric is shown and not gated. */
+/** `\u22123 %`, `+10 %`; in brackets where the metric is shown and not gated. */
 function limitText(row) {
 	const change = limitOf$1(row);
-	const limit = `${change > 0 ? "+" : "−"}${formatShare(change)}`;
+	const limit = `${change > 0 ? "+" : "\u2212"}${formatShare(change)}`;
 	return row.gated ? limit : `(${limit})`;
 }
 /** Figures of a component, in the order of the columns. */
@@ -5338,7 +5359,7 @@ function textOf(row) {
 	};
 	const { before, after } = formatPair(baseline, candidate);
 	return {
-		text: before === after ? after : `${before} → ${after}`,
+		text: before === after ? after : `${before} \u2192 ${after}`,
 		isMoved: tableRow(row).strong
 	};
 }
@@ -5375,7 +5396,15 @@ function nextPhrase(next, place = {}) {
 			docs("side by side", "servers.md#two-at-once-side-by-side"),
 			". A stored baseline can only suggest a regression."
 		];
-		case "measure-more": return [...strongNext, ...moreWords$1(next)];
+		case "measure-more": return [
+			...strongNext,
+			moreWords$1(next),
+			...next.couldBeTogether ? [
+				" ",
+				docs("Both servers measured at once", "windows.md"),
+				" have less noise."
+			] : []
+		];
 		case "store-a-baseline":
 			if (isStored) return ["Later runs are compared with this one."];
 			return [...strongNext, ...isLocal ? [
@@ -5462,7 +5491,7 @@ function commandPhrase({ commit }) {
 	}];
 }
 function moreWords$1({ needs }) {
-	return [`run the job again${/^about \d+ more rounds?$/u.test(needs) ? `. A verdict needs ${needs}, or a quieter machine.` : needs === "" ? "." : `. A verdict needs ${needs}.`}`];
+	return `run the job again${/^about \d+ more rounds?$/u.test(needs) ? `. A verdict needs ${needs}, or a quieter machine.` : needs === "" ? "." : `. A verdict needs ${needs}.`}`;
 }
 
 // src/report/story/phrase.ts
@@ -5505,7 +5534,7 @@ function gatePhrase({ gate, overall, acceptLabel, source }, { acceptBy } = {}) {
 function gateText(changes) {
 	return `this pull request changes the gate: ${plainPhrase(changesPhrase(changes))}`;
 }
-/** `tolerance 3 % → 99.9 % in tidb-bench.yml`, the laxer ones first. */
+/** `tolerance 3 % \u2192 99.9 % in tidb-bench.yml`, the laxer ones first. */
 function changesPhrase(changes) {
 	const order = [
 		"laxer",
@@ -5524,7 +5553,7 @@ function changesPhrase(changes) {
 	]), ...more > 0 ? [`; ${plural(more, "more change")}`] : []];
 }
 function movedFrom({ from, to }) {
-	return from === void 0 || to === void 0 ? "changed" : `${oneLine(from, 60)} → ${oneLine(to, 60)}`;
+	return from === void 0 || to === void 0 ? "changed" : `${oneLine(from, 60)} \u2192 ${oneLine(to, 60)}`;
 }
 function judgedBy(changes) {
 	const has = (effect) => changes.some((change) => change.effect === effect);
@@ -6542,7 +6571,7 @@ function profileBetween(before, after) {
 }
 /** `executor.(*PointGetExecutor).Next` of `github.com/pingcap/tidb/pkg/executor.(*PointGetExecutor).Next`. */
 function shortFunction(name) {
-	const plain = name.replace(/\[[^\]]*\]/g, "[…]");
+	const plain = name.replace(/\[[^\]]*\]/g, "[\u2026]");
 	return plain.slice(plain.lastIndexOf("/") + 1);
 }
 /** `github.com/pingcap/tidb/pkg/executor` of the same; of a C++ or Rust name its first part. */
@@ -6611,10 +6640,10 @@ function whereOf(moved, line) {
 function latencyLineOf({ rows }, sentence) {
 	const metric = latencyMetrics.find((name) => rows.some((row) => row.metric === name && metricStem(name) === name));
 	if (metric === void 0) return void 0;
-	const own = worstFirst(rows.filter((row) => row.metric === metric && !row.gated));
+	const own = rows.filter((row) => row.metric === metric && !row.gated);
 	const rose = own.filter((row) => stateOf(row) === "worse-not-gated");
 	const moved = rose.length > 0 ? rose : own.filter((row) => stateOf(row) === "better");
-	const [line, ...others] = preferred(movedLines(moved, rows), sentence);
+	const [line, ...others] = preferred(movedLines(worstFirst(moved), rows), sentence);
 	if (line === void 0 || isTold(line, sentence)) return void 0;
 	return {
 		moved: line,
@@ -6715,7 +6744,7 @@ function mostFrequent(metrics) {
 
 // src/report/story/next-step.ts
 /** Returns the next step after a sentence. */
-function nextOf({ rows }, sentence, accepted) {
+function nextOf({ rows, targets }, sentence, accepted) {
 	const gated = rows.filter((row) => row.gated);
 	if (accepted !== void 0) return {
 		kind: "accepted",
@@ -6733,7 +6762,7 @@ function nextOf({ rows }, sentence, accepted) {
 				gated: names
 			};
 		}
-		case "undecided": return undecidedNext(sentence, gated);
+		case "undecided": return undecidedNext(sentence, gated, targets);
 		case "not-compared": return {
 			kind: "same-machine",
 			isCpu: sentence.fields.includes("CPU model")
@@ -6755,7 +6784,7 @@ function nextOf({ rows }, sentence, accepted) {
 function isProved({ verdict }) {
 	return verdict.kind === "regression" && verdict.by !== "stored";
 }
-function undecidedNext({ why }, gated) {
+function undecidedNext({ why }, gated, targets) {
 	switch (why) {
 		case "suspect": return { kind: "prove-side-by-side" };
 		case "broken-baseline": return { kind: "store-a-baseline" };
@@ -6764,11 +6793,24 @@ function undecidedNext({ why }, gated) {
 		case "starts":
 		case "machines":
 		case "few-starts":
-		case "stalls": return {
-			kind: "measure-more",
-			needs: longest(gated.flatMap(({ verdict }) => verdict.kind === "inconclusive" ? [verdict] : []).map(({ needs }) => needs))
-		};
+		case "stalls": {
+			const open = gated.filter(({ verdict }) => verdict.kind === "inconclusive");
+			const needs = open.flatMap(({ verdict }) => verdict.kind === "inconclusive" ? verdict.needs : []);
+			const isTogether = why === "noisy" && areStarted(targets) && open.every(couldBeTogether);
+			return {
+				kind: "measure-more",
+				needs: longest(needs),
+				...isTogether && { couldBeTogether: true }
+			};
+		}
 	}
+}
+/** Checks that the job starts both servers. */
+function areStarted({ base, candidate }) {
+	return [base, candidate].every((target) => target?.kind === "playground" || target?.kind === "local");
+}
+function couldBeTogether({ settings }) {
+	return settings.measure === void 0 && canTakeTurns(settings);
 }
 /** Returns the need with the largest number, such as `about 6 more rounds`. */
 function longest(needs) {
@@ -6853,7 +6895,7 @@ function waitingStatements({ statements }) {
 
 // src/why/causes.ts
 /** A changed plan is a cause where its statement got slower, or reads more. */
-const LEAST_SLOWER = 1.1;
+const LEAST_SLOWER$1 = 1.1;
 const LEAST_MORE_KEYS = 1.2;
 /** CPU of a function a transaction. */
 const LEAST_DEARER = 1.1;
@@ -6862,14 +6904,14 @@ function planCauses({ plans, growths, work }) {
 	return plans.flatMap((change) => {
 		const { text, growth, from, to, changed, of } = change;
 		if (!(growth === void 0 ? rows !== void 0 : isWorse(growth, growths))) return [];
-		const how = from === "" && to === "" ? "" : `: ${from || "the same operators"} → ${to || "fewer operators"}`;
+		const how = from === "" && to === "" ? "" : `: ${from || "the same operators"} \u2192 ${to || "fewer operators"}`;
 		const keys = growth === void 0 ? rows && workText(rows) : keysOf(growth);
 		return [{
 			kind: "plan",
 			name: text,
 			sentence: `the plan of \`${text}\` changed${of > 1 ? ` on ${changed} of ${of} tables` : ""}${how}${keys === void 0 ? "" : `; ${keys}`}`,
 			evidence: [
-				"Sure: the servers’ own plans of the same statement differ",
+				"Sure: the servers\u2019 own plans of the same statement differ",
 				...growth === void 0 ? [] : [slower(growth)],
 				...keys === void 0 ? [] : [keys]
 			]
@@ -6881,14 +6923,14 @@ const ofRows = /^(?:keys|Rows_read|Innodb_rows_read|Handler_read_(?:next|prev|rn
 function isWorse(growth, { statements, typical }) {
 	const { keys: from = 0 } = growth.base;
 	const { keys: to = 0 } = growth.candidate;
-	return (statements.length < 3 ? growth.growth * typical : growth.growth) >= LEAST_SLOWER || to > 10 && to > LEAST_MORE_KEYS * from;
+	return (statements.length < 3 ? growth.growth * typical : growth.growth) >= LEAST_SLOWER$1 || to > 10 && to > LEAST_MORE_KEYS * from;
 }
 function keysOf({ base, candidate }) {
 	if (base.keys === void 0 || candidate.keys === void 0 || candidate.keys <= base.keys * 1.02) return void 0;
-	return `rows read per execution ${formatNumber(base.keys)} → ${formatNumber(candidate.keys)}`;
+	return `rows read per execution ${formatNumber(base.keys)} \u2192 ${formatNumber(candidate.keys)}`;
 }
 function slower({ text, base, candidate, growth }) {
-	return `\`${text}\`: ${`${milliseconds(base.meanSeconds)} → ${milliseconds(candidate.meanSeconds)} an execution`}, ${formatNumber(growth)} times the growth of the typical statement`;
+	return `\`${text}\`: ${`${milliseconds(base.meanSeconds)} \u2192 ${milliseconds(candidate.meanSeconds)} an execution`}, ${formatNumber(growth)} times the growth of the typical statement`;
 }
 const bySureness = {
 	exact: "Sure: an exact counter, in every slice",
@@ -6903,7 +6945,7 @@ function workCauses(findings) {
 		const hasComparedPlan = plans.length === 0 && candidate.statements.some(({ planDigest }) => planDigest !== void 0);
 		const beside = [part, at === 0 && hasComparedPlan ? "plans equal" : void 0].filter((each) => each !== void 0);
 		const sentence = [workText(growth), ...beside].join("; ");
-		const slowest = findings.growths.statements.find((each) => each.growth >= LEAST_SLOWER);
+		const slowest = findings.growths.statements.find((each) => each.growth >= LEAST_SLOWER$1);
 		const others = work.filter((each) => each !== growth && follows(each, [growth])).map(workText);
 		return {
 			kind: "work",
@@ -6927,7 +6969,7 @@ function follows({ counter }, all) {
 }
 function workText({ counter, base, candidate, unit }) {
 	const { label, isWork } = counterInfo(counter);
-	return `${`${formatNumber(base)} → ${formatNumber(candidate)}`} ${label} a ${unit}${base > 0 && isWork && candidate < 3 * base ? ` (+${formatShare(candidate / base - 1)})` : ""}`;
+	return `${`${formatNumber(base)} \u2192 ${formatNumber(candidate)}`} ${label} a ${unit}${base > 0 && isWork && candidate < 3 * base ? ` (+${formatShare(candidate / base - 1)})` : ""}`;
 }
 function functionOf({ cpu, hints }) {
 	const part = cpu?.functions[0] ?? hints?.functions[0];
@@ -6939,7 +6981,7 @@ function allocatorOf(findings) {
 	return part === void 0 ? functionOf(findings) : `${partText(part)} of the bytes allocated`;
 }
 function partText({ name, base, candidate }) {
-	return `\`${shortFunction(name)}\` ${formatShare(base)} → ${formatShare(candidate)}`;
+	return `\`${shortFunction(name)}\` ${formatShare(base)} \u2192 ${formatShare(candidate)}`;
 }
 function functionCauses(findings) {
 	const { cpu, base, candidate } = findings;
@@ -6947,11 +6989,11 @@ function functionCauses(findings) {
 		const [from, to] = [cpuPerTransaction(base), cpuPerTransaction(candidate)];
 		if (from !== void 0 && to !== void 0 && part.candidate * to <= LEAST_DEARER * part.base * from) return [];
 		const sure = `Sure: z = ${formatNumber(part.z ?? 0)} of the shares of samples; equal servers stay below 4`;
-		const more = from === void 0 || to === void 0 ? [] : [`server CPU per transaction: ${milliseconds(from)} → ${milliseconds(to)}`, ...ofStores(base, candidate)];
+		const more = from === void 0 || to === void 0 ? [] : [`server CPU per transaction: ${milliseconds(from)} \u2192 ${milliseconds(to)}`, ...ofStores(base, candidate)];
 		return [{
 			kind: "function",
 			name: shortFunction(part.name),
-			sentence: `${partText(part)} of the server’s CPU`,
+			sentence: `${partText(part)} of the server\u2019s CPU`,
 			evidence: [
 				sure,
 				part.name,
@@ -6964,7 +7006,7 @@ function functionCauses(findings) {
 function ofStores({ times: base }, { times: candidate }) {
 	if (!base?.cpu || !base.storeCpu || !candidate?.cpu || !candidate.storeCpu) return [];
 	const [from, to] = [base.cpu / base.storeCpu, candidate.cpu / candidate.storeCpu];
-	return [`for each second of the stores’ CPU: ${formatNumber(from)} s → ${formatNumber(to)} s`];
+	return [`for each second of the stores\u2019 CPU: ${formatNumber(from)} s \u2192 ${formatNumber(to)} s`];
 }
 function cpuPerTransaction({ times, load }) {
 	if (times?.cpu === void 0 || load === void 0 || load.transactions === 0) return void 0;
@@ -6977,7 +7019,7 @@ function waitCauses({ waits, growths, work, plans, cpu }) {
 	const ofServer = waits.map(({ name, what, base, candidate }, at) => ({
 		kind: "wait",
 		name,
-		sentence: `${what} takes ${milliseconds(base)} → ${milliseconds(candidate)} a transaction${at === 0 ? beside : ""}`,
+		sentence: `${what} takes ${milliseconds(base)} \u2192 ${milliseconds(candidate)} a transaction${at === 0 ? beside : ""}`,
 		evidence: [sure]
 	}));
 	const ofStatements = waitingStatements(growths).filter(({ text }) => !plans.some((plan) => plan.text === text)).map((growth) => ({
@@ -6992,12 +7034,12 @@ function waitCauses({ waits, growths, work, plans, cpu }) {
 const LEAST_STOLEN = .05;
 function machineCauses({ base: { machine: base }, candidate: { machine: candidate } }) {
 	if (base === void 0 || candidate === void 0) return [];
-	const differing = (what, from, to) => from === void 0 || to === void 0 || from === to ? [] : [`${what} ${from} → ${to}`];
+	const differing = (what, from, to) => from === void 0 || to === void 0 || from === to ? [] : [`${what} ${from} \u2192 ${to}`];
 	const stolen = (candidate.stolenShare ?? 0) - (base.stolenShare ?? 0);
 	return [
 		...differing("CPU", base.cpuModel, candidate.cpuModel),
 		...differing("cores", base.cores, candidate.cores),
-		...stolen >= LEAST_STOLEN ? [`CPU time taken by other machines ${formatShare(base.stolenShare ?? 0)} → ${formatShare(candidate.stolenShare ?? 0)}`] : []
+		...stolen >= LEAST_STOLEN ? [`CPU time taken by other machines ${formatShare(base.stolenShare ?? 0)} \u2192 ${formatShare(candidate.stolenShare ?? 0)}`] : []
 	].map((sentence) => ({
 		kind: "machine",
 		name: sentence.split(" ")[0] ?? "machine",
@@ -7044,7 +7086,7 @@ function statementGrowth(base, candidate) {
 		typical
 	};
 }
-/** `sbtest3` → `sbtest#`: the tables of a load differ by a number. */
+/** `sbtest3` \u2192 `sbtest#`: the tables of a load differ by a number. */
 function foldText(text) {
 	return text.replace(/`/g, "").replace(/\s+/g, " ").replace(/ (?=[,)])|(?<=\() | (?=\()(?<=\b(?:sum|count|min|max|avg) )/gi, "").replace(/\b([A-Za-z_]+)\d+\b/g, "$1#").trim();
 }
@@ -7179,12 +7221,12 @@ function planOperators(explain) {
 		return heads.includes("select_type") ? accessOperator(cells) : treeOperator(cells);
 	});
 }
-/** TiDB: `  └─IndexRangeScan(Build)_12`, then what it reads, then the rest. */
+/** TiDB: `  \u2514\u2500IndexRangeScan(Build)_12`, then what it reads, then the rest. */
 function treeOperator(cells) {
 	const drawn = (cells.get("id") ?? "").replace(/_\d+(?=\(|$)/, "");
 	return {
 		drawn,
-		name: drawn.replace(/^[\s│├└─]+/u, "").replace(/\((?:Build|Probe)\)$/, ""),
+		name: drawn.replace(/^[\s\u2502\u251c\u2514\u2500]+/u, "").replace(/\((?:Build|Probe)\)$/, ""),
 		object: cells.get("access object") ?? "",
 		details: maskLiterals(cells.get("operator info") ?? "")
 	};
@@ -7247,8 +7289,8 @@ const MOST_PARTS = 20;
 /** Fewer say nothing. */
 const LEAST_SAMPLES = 100;
 /**
-* Functions whose cumulative share of the samples grew by at least 1 % of all, with z of the two binomial shares ≥ 4
-* (`proved`) or ≥ 3 (`hint`). Shares and not CPU a transaction: contention lifts all alike.
+* Functions whose cumulative share of the samples grew by at least 1 % of all, with z of the two binomial shares \u2265 4
+* (`proved`) or \u2265 3 (`hint`). Shares and not CPU a transaction: contention lifts all alike.
 */
 function cpuGrowth(base, candidate, sureness = "proved") {
 	if (base.total < LEAST_SAMPLES || candidate.total < LEAST_SAMPLES) return {
@@ -7421,13 +7463,15 @@ function weight({ base, candidate }) {
 * others. The verdict decides whether anything is slower.
 */
 function costCauses(changes, difference) {
-	const causes = changes.filter(({ more }) => more.length > 0).toSorted((one, other) => weight(other) - weight(one)).map((change) => {
+	const causes = changes.filter((change) => change.more.length > 0 || isSlowerByChange(change, difference)).toSorted((one, other) => weight(other) - weight(one)).map((change) => {
 		const reason = reasonOf(change, difference);
-		const { plan, name } = change;
-		const way = plan === void 0 || plan.from === plan.to ? "" : ` (${plan.from} → ${plan.to})`;
-		const does = listed$1(change.more);
+		const { plan, name, base, candidate } = change;
+		const way = plan === void 0 || plan.from === plan.to ? "" : ` (${plan.from} \u2192 ${plan.to})`;
+		const takes = `takes ${formatNumber(candidate.milliseconds)} ms alone instead of ${formatNumber(base.milliseconds)} ms`;
+		const isCounted = change.more.length > 0;
+		const does = isCounted ? listed$1(change.more) : takes;
 		const subject = reason?.includes(name) ? "it" : name;
-		const exact = `Sure: counted by the server for the same ${changes.length === 1 ? "statement" : "statements"} with the same values on both sides, without load`;
+		const exact = !isCounted ? "Likely: the median of some calls with the same values on both sides, without load" : `Sure: counted by the server for the same ${changes.length === 1 ? "statement" : "statements"} with the same values on both sides, without load`;
 		return reason === void 0 ? {
 			kind: plan === void 0 ? "work" : "plan",
 			name,
@@ -7443,6 +7487,14 @@ function costCauses(changes, difference) {
 	const isOwn = ({ kind }) => kind === "change";
 	return [...causes.filter(isOwn), ...causes.filter((cause) => !isOwn(cause))];
 }
+/** Time alone is noisy: of a statement that the change does not touch it is no cause. */
+const LEAST_SLOWER = 1.5;
+const LEAST_SLOWER_MS = .1;
+function isSlowerByChange({ name, base, candidate }, difference) {
+	const isChanged = difference?.statements.some((each) => each.name === name && each.kind === "changed");
+	const [from, to] = [base.milliseconds, candidate.milliseconds];
+	return isChanged === true && to >= LEAST_SLOWER * from && to - from >= LEAST_SLOWER_MS;
+}
 /** Returns the part of the change for which a statement does more; undefined if no part touches the statement. */
 function reasonOf({ name, sql }, difference) {
 	const own = difference?.statements.find((each) => each.name === name && each.kind === "changed");
@@ -7456,10 +7508,10 @@ function reasonOf({ name, sql }, difference) {
 	const data = difference?.data.find((each) => reads(each) || each === "all tables");
 	return data === void 0 ? void 0 : `changed the data of ${data}`;
 }
-/** `ORDER BY price` → `ORDER BY price, title`. */
+/** `ORDER BY price` \u2192 `ORDER BY price, title`. */
 function clauseWords(from, to) {
 	if (from === "") return `which has \`${to}\` now`;
-	return to === "" ? `which lost \`${from}\`` : `\`${from}\` → \`${to}\``;
+	return to === "" ? `which lost \`${from}\`` : `\`${from}\` \u2192 \`${to}\``;
 }
 /** `reads 84 rows per call instead of 20 and sorts now`. */
 function listed$1(words) {
@@ -7536,6 +7588,8 @@ const usualIdle = {
 };
 /** Less on both sides is chance. */
 const LEAST_COUNT = 100;
+/** Counts this close are of no transaction, however many each side completed: reading the counters makes them. */
+const ALIKE = .005;
 /** Least count for each transaction at which a counter that the base hardly has is reported: it grows by any factor. */
 const LEAST_OF_NEW = .05;
 /** Counters that grew from one run of the base to one of the candidate, in the order in which they are reported. */
@@ -7549,6 +7603,7 @@ function workGrowth(base, candidate) {
 	return sortGrowths(Object.keys(to.counters).flatMap((counter) => {
 		const [countFrom, countTo] = [from.counters[counter], to.counters[counter]];
 		if (countFrom === void 0 || countTo === void 0 || Math.max(countFrom, countTo) < LEAST_COUNT) return [];
+		if (Math.abs(countTo - countFrom) <= ALIKE * countFrom) return [];
 		return [raw, withoutIdle].every((of) => {
 			const [x, y] = [of(from, counter) / before, of(to, counter) / after];
 			return counter === "plan_cache_hits" ? isLess(x, y, counter) : isMore(x, y, counter);
@@ -7678,9 +7733,9 @@ const LEAST_MORE_USED = 1.5;
 function settingsCauses(base, candidate, figures) {
 	const differing = [.../* @__PURE__ */ new Set([...Object.keys(base), ...Object.keys(candidate)])].toSorted().filter((name) => base[name] !== candidate[name]);
 	if (differing.length === 0) return [];
-	const shown = differing.slice(0, MOST_SETTINGS).map((name) => `${name} ${base[name] ?? "not set"} → ${candidate[name] ?? "not set"}`);
+	const shown = differing.slice(0, MOST_SETTINGS).map((name) => `${name} ${base[name] ?? "not set"} \u2192 ${candidate[name] ?? "not set"}`);
 	const more = differing.length > MOST_SETTINGS ? ` and ${differing.length - MOST_SETTINGS} more` : "";
-	const grown = figures.filter((each) => each.candidate > LEAST_MORE_USED * each.base).toSorted((a, b) => b.candidate / (b.base || 1) - a.candidate / (a.base || 1)).map(({ label, unit, base: from, candidate: to, least = 0 }) => `${label} ${from > 0 && from <= 1.001 * least ? "at most " : ""}${formatNumber(from)} → ${formatNumber(to)} ${unit}`.trimEnd());
+	const grown = figures.filter((each) => each.candidate > LEAST_MORE_USED * each.base).toSorted((a, b) => b.candidate / (b.base || 1) - a.candidate / (a.base || 1)).map(({ label, unit, base: from, candidate: to, least = 0 }) => `${label} ${from > 0 && from <= 1.001 * least ? "at most " : ""}${formatNumber(from)} \u2192 ${formatNumber(to)} ${unit}`.trimEnd());
 	const sure = grown.length === 0 ? "Possible: no figure of the machine grew with them" : "Likely: the server does more with them";
 	const sentence = `the settings differ: ${shown.join(", ")}${more}${grown.length === 0 ? "" : `; ${grown.slice(0, 2).join(", ")}`}`;
 	return [{
@@ -7730,7 +7785,7 @@ function sentencesOf(load, causes) {
 	const isTold = (words) => causes.some(({ kind, sentence }) => kind === "change" && sentence.includes(words));
 	const of = (kind) => difference.statements.filter((each) => each.kind === kind);
 	const names = (kind) => of(kind).map(({ name }) => name);
-	const changed = of("changed").filter(({ name }) => !isTold(`${name}, `)).map(({ name, what, from = "", to = "" }) => what === "text" && from === "" && to === "" ? `${name} is changed.` : what === "text" ? `${name} is changed: ${from === "" ? "nothing" : `\`${from}\``} → ${to === "" ? "nothing" : `\`${to}\``}.` : what === "parameters" ? `${name} has other parameters.` : `${name} is run in another way.`);
+	const changed = of("changed").filter(({ name }) => !isTold(`${name}, `)).map(({ name, what, from = "", to = "" }) => what === "text" && from === "" && to === "" ? `${name} is changed.` : what === "text" ? `${name} is changed: ${from === "" ? "nothing" : `\`${from}\``} \u2192 ${to === "" ? "nothing" : `\`${to}\``}.` : what === "parameters" ? `${name} has other parameters.` : `${name} is run in another way.`);
 	const renamed = of("renamed").map(({ name, earlierName }) => `${earlierName} is called ${name} now.`);
 	const tables = difference.tables.filter(({ table }) => !isTold(` of ${table}:`)).map(({ table, kind, what }) => kind === "changed" && what.length > 0 ? `Table ${table}: ${what.slice(0, 4).join(", ")}.` : `Table ${table} is ${kind}.`);
 	const data = difference.data.map((name) => `The data of ${name} is changed.`);
@@ -7739,7 +7794,7 @@ function sentencesOf(load, causes) {
 		const rows = cost === void 0 ? "" : `, reads ${count(cost.rows)} rows per call`;
 		return `${name} is new: ${formatNumber(p95Milliseconds)} ms p95${rows}, and takes ${formatShare(share)} of the time of all statements.`;
 	});
-	const weights = difference.weights.map(({ name, from, to }) => `${name} ${from} → ${to}`);
+	const weights = difference.weights.map(({ name, from, to }) => `${name} ${from} \u2192 ${to}`);
 	return [
 		...changed,
 		...tables,
@@ -7803,7 +7858,7 @@ function workLine({ work, rows }) {
 	const findings = inOrder$1(work.findings);
 	const isOneCell = new Set(rows.map(({ cellId }) => cellId)).size <= 1;
 	const sentences = findings.slice(0, MOST_TOLD$1).map((finding) => {
-		const figures = `${formatNumber(finding.base)} → ${formatNumber(finding.candidate)}`;
+		const figures = `${formatNumber(finding.base)} \u2192 ${formatNumber(finding.candidate)}`;
 		return `${findingText(finding)} (${figures}${isOneCell ? "" : `; ${cellLabel(finding.settings)}`})`;
 	});
 	const clear = work.compared - (work.unclear ?? 0);
@@ -8117,7 +8172,7 @@ function moveWordsOf(metric) {
 }
 
 // src/report/story/sentence-words.ts
-/** Writes the title of every report: `❌ TiDB bench: oltp_read_write is 6 to 7 % slower, confirmed side by side`. Not escaped. */
+/** Writes the title of every report: `\u274c TiDB bench: oltp_read_write is 6 to 7 % slower, confirmed side by side`. Not escaped. */
 function titleWords(parts) {
 	return `${toneSigns[parts.tone]} ${titleWithoutSign(parts)}`;
 }
@@ -8131,13 +8186,13 @@ function titleWithoutSign({ suite, sentence, besides, how }) {
 }
 /** A sign for each tone; a word is beside it always. */
 const toneSigns = {
-	green: "✅",
-	red: "❌",
-	warning: "⚠️",
-	undecided: "❓",
-	apart: "🚧",
-	broken: "⛔",
-	first: "🆕"
+	green: "\u2705",
+	red: "\u274c",
+	warning: "\u26a0\ufe0f",
+	undecided: "\u2753",
+	apart: "\ud83d\udea7",
+	broken: "\u26d4",
+	first: "\ud83c\udd95"
 };
 /** The sentence, without full stop. Not escaped. */
 function sentenceWords(sentence) {
@@ -8256,7 +8311,7 @@ function compareAddress(from, to, repositoryUrl) {
 /** The commit that the candidate was compared with. */
 function baseCommit({ reference, targets: { base }, source }) {
 	if (reference.kind !== "side-by-side") return reference.commit;
-	return base?.version === "" ? source.base : base?.build?.commit;
+	return base?.build?.commit ?? source.base;
 }
 
 // src/report/story/checklist-words.ts
@@ -8312,7 +8367,7 @@ function checklistAnswers({ rows }, asked = []) {
 		}];
 	});
 }
-/** `tidb +12 %, sysbench oltp_point_select · 16 threads`; `TPS −5 %, …` of what is not a component's. */
+/** `tidb +12 %, sysbench oltp_point_select · 16 threads`; `TPS \u22125 %, \u2026` of what is not a component's. */
 function rowWords({ metric, verdict, settings }) {
 	const component = /^(.+)_(?:cpu|rss)$/u.exec(metric)?.[1]?.replace("_", " ");
 	const change = formatChange(evidenceOf(verdict)?.change ?? 0);
@@ -8424,7 +8479,7 @@ function namedCell({ rows }, cellId) {
 function asSentence(text) {
 	return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
-/** `❌ TiDB bench: oltp_read_write is 6 to 7 % slower`: what the result says, as plain text. Not escaped. */
+/** `\u274c TiDB bench: oltp_read_write is 6 to 7 % slower`: what the result says, as plain text. Not escaped. */
 function headline$1(result) {
 	return titleWords(storyOf(result));
 }
@@ -8434,7 +8489,7 @@ function headlineWords(result) {
 }
 /** Names the origin of figures that the judging job did not measure: `a fork`. Plain text. */
 function reporterWords({ by }) {
-	return by === "fork" ? "a fork" : "the pull request’s own job";
+	return by === "fork" ? "a fork" : "the pull request\u2019s own job";
 }
 
 // src/why/plan-tree.ts
@@ -8456,7 +8511,7 @@ function readPlan(rows, database) {
 		const drawn = id.replace(/_\d+(?=\(|$)/, "");
 		return {
 			drawn,
-			name: drawn.replace(/^[\s│├└─]+/u, "").replace(/\(.*$/, ""),
+			name: drawn.replace(/^[\s\u2502\u251c\u2514\u2500]+/u, "").replace(/\(.*$/, ""),
 			rows: Number(row.estRows ?? 0),
 			task: String(row.task ?? ""),
 			object,
@@ -8637,7 +8692,7 @@ function worse(base, candidate, rule) {
 	return reasons;
 }
 function change$1(from, to) {
-	return `${roundRows(from)} → ${roundRows(to)}`;
+	return `${roundRows(from)} \u2192 ${roundRows(to)}`;
 }
 /** `1,234,000`: three digits count. */
 function roundRows(rows) {
@@ -8767,7 +8822,7 @@ const measuredWords = {
 /** Explains how to accept a worse plan. */
 function remedyOf({ name, state, plan, accepted }) {
 	if (state !== "red" || plan === void 0 || accepted !== void 0) return [];
-	return [`To accept it, add to plans.accept: { statement: ${name}, plan: ${plan}, because: … }`];
+	return [`To accept it, add to plans.accept: { statement: ${name}, plan: ${plan}, because: \u2026 }`];
 }
 /** Markdown of each statement whose plan differs, with both plans. */
 function planBlocks({ findings }) {
@@ -8864,16 +8919,16 @@ function drawn(own, other) {
 // src/report/story/matrix-words.ts
 /** Signs of the states, worst first; empty where a reader needs none. */
 const stateSigns = {
-	worse: "🔴",
-	"worse-warns": "🟠",
-	"worse-not-gated": "🟠",
-	broken: "⛔",
-	"not-compared": "🚧",
-	better: "🟢",
-	undecided: "❓",
-	removed: "🗑️",
-	new: "🆕",
-	first: "🆕",
+	worse: "\ud83d\udd34",
+	"worse-warns": "\ud83d\udfe0",
+	"worse-not-gated": "\ud83d\udfe0",
+	broken: "\u26d4",
+	"not-compared": "\ud83d\udea7",
+	better: "\ud83d\udfe2",
+	undecided: "\u2753",
+	removed: "\ud83d\uddd1\ufe0f",
+	new: "\ud83c\udd95",
+	first: "\ud83c\udd95",
 	"no-drop-seen": "",
 	"nothing-differs": "",
 	unchanged: ""
@@ -8907,14 +8962,14 @@ function statesWithWords(cells, order) {
 		}];
 	});
 }
-/** @param plain numbers alone, `−6.4` and `43.0k`, where there are too many columns for units */
+/** @param plain numbers alone, `\u22126.4` and `43.0k`, where there are too many columns for units */
 function cellWords(cell, shows, plain) {
 	const sign = stateSigns[cell.state];
 	const strong = cell.state === "worse" || cell.state === "worse-warns" || cell.state === "better";
 	if (cell.shown !== void 0) {
 		if (isFromNothing(cell.row)) return {
 			sign,
-			value: `0\u00a0→ ${plainNumber(cell.row.candidate?.value ?? 0)}`,
+			value: `0\u00a0\u2192 ${plainNumber(cell.row.candidate?.value ?? 0)}`,
 			strong
 		};
 		const change = changeNumber(cell.shown.change);
@@ -9019,7 +9074,7 @@ function buildFacts({ build }) {
 	if (build === void 0) return [];
 	const binaries = Object.entries(build.binaries).map(([component, { sha256, reports }]) => {
 		const silent = reports === "unknown" ? ", reports no commit" : "";
-		return [`build of ${component}`, `SHA-256 ${sha256.slice(0, 16)}…${silent}`];
+		return [`build of ${component}`, `SHA-256 ${sha256.slice(0, 16)}\u2026${silent}`];
 	});
 	return [["built from", shortCommit(build.commit)], ...binaries];
 }
@@ -9590,7 +9645,7 @@ function partTable(title, parts) {
 }
 function two(base, candidate, unit = "") {
 	if (base === void 0 || candidate === void 0) return "";
-	return `${formatNumber(base)} → ${formatNumber(candidate)}${unit}`;
+	return `${formatNumber(base)} \u2192 ${formatNumber(candidate)}${unit}`;
 }
 function kilobytes(bytes) {
 	return bytes === void 0 ? void 0 : bytes / 1e3;
@@ -9656,7 +9711,7 @@ function terminalFigures(rows, { columns, paint }) {
 		const text = line((column) => cells.get(column)?.[at] ?? "");
 		return shade === void 0 ? text : paint(shade, text);
 	});
-	const rule = shown.map((column) => "─".repeat(width(column))).join(" ".repeat(BETWEEN$1));
+	const rule = shown.map((column) => "\u2500".repeat(width(column))).join(" ".repeat(BETWEEN$1));
 	return [
 		line(({ head }) => head),
 		rule,
@@ -9703,15 +9758,15 @@ const BETWEEN = 1;
 /** One character a state, told in the legend; none where a reader needs none. */
 const marks = {
 	worse: {
-		mark: "▼",
+		mark: "\u25bc",
 		shade: "bad"
 	},
 	"worse-warns": {
-		mark: "▽",
+		mark: "\u25bd",
 		shade: "warning"
 	},
 	"worse-not-gated": {
-		mark: "▽",
+		mark: "\u25bd",
 		shade: "warning"
 	},
 	broken: {
@@ -9719,11 +9774,11 @@ const marks = {
 		shade: "bad"
 	},
 	"not-compared": {
-		mark: "≠",
+		mark: "\u2260",
 		shade: "warning"
 	},
 	better: {
-		mark: "▲",
+		mark: "\u25b2",
 		shade: "good"
 	},
 	undecided: {
@@ -9731,7 +9786,7 @@ const marks = {
 		shade: "warning"
 	},
 	removed: {
-		mark: "−",
+		mark: "\u2212",
 		shade: "warning"
 	},
 	new: {
@@ -9826,7 +9881,7 @@ function leftWords(lines) {
 	const open = lines.filter(({ isQuiet }) => !isQuiet);
 	const leftOut = (of, what) => of.length === 0 ? [] : [`${plural(of.length, "workload")} ${what} (${plural(cellsOf({ lines: of }).length, "figure")})`];
 	const words = [...leftOut(open, "more"), ...leftOut(quiet, "without change")];
-	return words.length === 0 ? [] : [`… ${words.join(", ")}: --all shows every figure`];
+	return words.length === 0 ? [] : [`\u2026 ${words.join(", ")}: --all shows every figure`];
 }
 function legend({ shows }, lines) {
 	const stateWords = statesWithWords(cellsOf({ lines }), marks).filter(({ state }) => marks[state].mark !== "");
@@ -9883,23 +9938,21 @@ function factsOf(result, { matrix, overall }) {
 }
 /** Explains why cells broke, and quotes the evidence for the slowest one. */
 function reasonsOf(rows) {
-	const gated = worstFirst(rows.filter((row) => row.gated));
-	const [worst] = gated.filter((row) => stateOf(row) === "worse" || stateOf(row) === "worse-warns");
-	const broken = gated.filter((row) => stateOf(row) === "broken").slice(0, MOST_REASONS);
-	return [...worst === void 0 ? [] : [worst], ...broken].map((row) => `${cellLabel(row.settings)}, ${metricInfo(row.metric)?.label ?? row.metric}: ${evidenceText(row)}`);
+	const gated = (...states) => worstFirst(rows.filter((row) => row.gated && states.includes(stateOf(row))));
+	return [...gated("worse", "worse-warns").slice(0, 1), ...gated("broken").slice(0, MOST_REASONS)].map((row) => `${cellLabel(row.settings)}, ${metricInfo(row.metric)?.label ?? row.metric}: ${evidenceText(row)}`);
 }
 /** Lists the next steps, and the command that measures the worst cell again. */
 function nextLines(result, { next }, { program, isStored }, text) {
 	const { rows } = result;
-	const worst = worstFirst(rows.filter((row) => row.gated))[0];
-	const asks = next.kind === "accept-or-reproduce" && worst !== void 0;
+	const isAsked = next.kind === "accept-or-reproduce";
+	const [worst] = isAsked ? worstFirst(rows.filter((row) => row.gated)) : [];
 	const words = plainPhrase(nextPhrase(next, {
 		...placeOf(result),
 		isStored,
-		...asks ? { reproduce: ["Measure it again with:"] } : {}
+		...isAsked ? { reproduce: ["Measure it again with:"] } : {}
 	}));
 	if (words === "") return [];
-	return [...text(words), ...asks ? [`  ${reproduceCell(worst.settings, result, { program })}`] : []];
+	return [...text(words), ...worst !== void 0 ? [`  ${reproduceCell(worst.settings, result, { program })}`] : []];
 }
 /** Outside of GitHub there are no labels: a stored level is accepted by a command, and two sides have none. */
 function placeOf({ source, reference }) {
@@ -9939,7 +9992,7 @@ function whyText(explanation) {
 	].filter((part) => part !== "").join("\n\n");
 }
 function planText({ text, base, candidate }) {
-	const side = (name, plan) => [`  ${name}`, ...plan.map(({ drawn, object, details, differs }) => `  ${differs ? "≠" : " "} ${visible([
+	const side = (name, plan) => [`  ${name}`, ...plan.map(({ drawn, object, details, differs }) => `  ${differs ? "\u2260" : " "} ${visible([
 		drawn,
 		object,
 		details
@@ -10011,7 +10064,7 @@ function policyOf({ rule, tolerance }, candidate) {
 	};
 }
 function overridesOf(recorded, policy) {
-	const share = (tolerance) => tolerance === void 0 ? "each metric’s own" : formatShare(tolerance);
+	const share = (tolerance) => tolerance === void 0 ? "each metric\u2019s own" : formatShare(tolerance);
 	return [...policy.rule === recorded.rule ? [] : [`Judged by rule ${policy.rule}; the job itself was judged by rule ${recorded.rule}.`], ...policy.tolerance === recorded.tolerance ? [] : [`Judged with a tolerance of ${share(policy.tolerance)}; the job itself with ${share(recorded.tolerance)}.`]];
 }
 function recordsOf(options) {
@@ -10069,4 +10122,4 @@ async function showComparison({ result, record, reference }, { format, json }, i
 	}
 }
 
-export { isFirstRun as $, sweepKey as $t, headlineWords as A, runsOfSide as An, evidenceOf as At, compareAddress$1 as B, differingFields as Bn, isJudged as Bt, planReportText as C, loadDifferenceSchema as Cn, evidenceText as Ct, readPlan as D, figureText as Dn, overallFigure as Dt, readMariaDbPlan as E, cellRounds as En, oneOf as Et, questionsIn as F, logDrop as Fn, isQuiet as Ft, shiftDay as G, withSecondMachine as Gt, rateWords as H, likenessOf$1 as Hn, openLines as Ht, baseCommit as I, score as In, rankOfState as It, titleWithoutSign as J, shiftSentence as Jt, shiftTone as K, withoutSecondMachine as Kt, compareAddress as L, WORKLOAD_CONTENT as Ln, shownChange as Lt, reporterWords as M, withoutStandstills as Mn, limitOf$1 as Mt, storyOf as N, decidingRuns as Nn, worstFirst as Nt, hasNews as O, recordFigures as On, overallOfCells as Ot, checklistAnswers as P, changeOf as Pn, isFromNothing as Pt, times as Q, shortLabels as Qt, seriesFolder as R, comparableFields as Rn, stateOf as Rt, planReport as S, causeLine as Sn, dropWords as St, recordedPlans as T, statementCostSchema as Tn, intervalText as Tt, seriesAddress as U, seriesKey as Un, withBrokenConfirmation as Ut, projectOf as V, environmentKey as Vn, judge as Vt, seriesName as W, seriesKeys as Wn, withConfirmation as Wt, latencyWords as X, lineKey as Xt, toneSigns as Y, cellLabel as Yt, moveWordsOf as Z, metricLabel as Zt, lineWords as _, lookLevels as _n, gateText as _t, reproduceCell as a, pairsOfFirstRound as an, fsyncFigures as at, planBlocks as b, figuresIn as bn, tableRow as bt, environmentFacts as c, HALF_AN_EVENT as cn, loadReport as ct, referenceWords as d, startsOf as dn, profileBetween as dt, workloadLabel as en, workLine as et, turnsText as f, workUnit as fn, readProfile as ft, legendWords as g, firstLook as gn, gatePhrase as gt, cornerWords as h, USUAL_RISKS as hn, warningLines as ht, whyTables as i, exitCodeOf as in, explain as it, namedCell as j, wholeRounds as jn, isAlarm as jt, headline$1 as k, runFigure as kn, startsOfLevel as kt, machineText as l, logWorkRatio as ln, cellsOf as lt, cellWords as m, minimumDetectable as mn, invalidCells as mt, renderTerminal as n, suspiciousCells as nn, statementHeads as nt, standInWords as o, sideBySideReference as on, settingsCauses as ot, versionsText as p, changePoints as pn, shortFunction as pt, detectableWords as q, openDrops as qt, whyText as r, decideAfterRound as rn, statementRows as rt, versionOf as s, withNewLimits as sn, sortGrowths as st, defineCompare as t, cellsToConfirm as tn, loadSentences as tt, productText as u, runsWithCounters as un, matrixOfRows as ut, stateSigns as v, USUAL_START_NOISE as vn, nextPhrase as vt, plansPart as w, loadReportSchema as wn, falseAlarmText as wt, planLines as x, causeKinds as xn, doRisksHold as xt, stateWord as y, estimateSideBySide as yn, resourceLines as yt, siteLinks as z, comparableLoad as zn, forkWarnings as zt };
+export { isFirstRun as $, sweepKey as $t, headlineWords as A, runFigure as An, evidenceOf as At, compareAddress$1 as B, comparableLoad as Bn, isJudged as Bt, planReportText as C, causeLine as Cn, evidenceText as Ct, readPlan as D, cellRounds as Dn, overallFigure as Dt, readMariaDbPlan as E, statementCostSchema as En, oneOf as Et, questionsIn as F, changeOf as Fn, isQuiet as Ft, shiftDay as G, seriesKeys as Gn, withSecondMachine as Gt, rateWords as H, environmentKey as Hn, openLines as Ht, baseCommit as I, logDrop as In, rankOfState as It, titleWithoutSign as J, shiftSentence as Jt, shiftTone as K, withoutSecondMachine as Kt, compareAddress as L, score as Ln, shownChange as Lt, reporterWords as M, wholeRounds as Mn, limitOf$1 as Mt, storyOf as N, withoutStandstills as Nn, worstFirst as Nt, hasNews as O, figureText as On, overallOfCells as Ot, checklistAnswers as P, decidingRuns as Pn, isFromNothing as Pt, times as Q, shortLabels as Qt, seriesFolder as R, WORKLOAD_CONTENT as Rn, stateOf as Rt, planReport as S, causeKinds as Sn, dropWords as St, recordedPlans as T, loadReportSchema as Tn, intervalText as Tt, seriesAddress as U, likenessOf$1 as Un, withBrokenConfirmation as Ut, projectOf as V, differingFields as Vn, judge as Vt, seriesName as W, seriesKey as Wn, withConfirmation as Wt, latencyWords as X, lineKey as Xt, toneSigns as Y, cellLabel as Yt, moveWordsOf as Z, metricLabel as Zt, lineWords as _, lookLevels as _n, gateText as _t, reproduceCell as a, pairsOfFirstRound as an, fsyncFigures as at, planBlocks as b, figuresIn as bn, tableRow as bt, environmentFacts as c, HALF_AN_EVENT as cn, loadReport as ct, referenceWords as d, startsOf as dn, profileBetween as dt, workloadLabel as en, workLine as et, turnsText as f, workUnit as fn, readProfile as ft, legendWords as g, firstLook as gn, gatePhrase as gt, cornerWords as h, USUAL_RISKS as hn, warningLines as ht, whyTables as i, exitCodeOf as in, explain as it, namedCell as j, runsOfSide as jn, isAlarm as jt, headline$1 as k, recordFigures as kn, startsOfLevel as kt, machineText as l, logWorkRatio as ln, cellsOf as lt, cellWords as m, minimumDetectable as mn, invalidCells as mt, renderTerminal as n, suspiciousCells as nn, statementHeads as nt, standInWords as o, sideBySideReference as on, settingsCauses as ot, versionsText as p, changePoints as pn, shortFunction as pt, detectableWords as q, openDrops as qt, whyText as r, decideAfterRound as rn, statementRows as rt, versionOf as s, withNewLimits as sn, sortGrowths as st, defineCompare as t, cellsToConfirm as tn, loadSentences as tt, productText as u, runsWithCounters as un, matrixOfRows as ut, stateSigns as v, USUAL_START_NOISE as vn, nextPhrase as vt, plansPart as w, loadDifferenceSchema as wn, falseAlarmText as wt, planLines as x, roundVariance as xn, doRisksHold as xt, stateWord as y, estimateSideBySide as yn, resourceLines as yt, siteLinks as z, comparableFields as zn, forkWarnings as zt };

@@ -896,7 +896,7 @@ function packOf(path, files) {
 		warnings: [...(files.get("table_tiflash_replica.txt") ?? "").trim() === "" ? [] : [`${basename(path)}: its tables have TiFlash replicas, and are planned without TiFlash.`], ...skipped === 0 ? [] : [`${basename(path)}: ${skipped} of its statements have no plan, and are left out.`]]
 	};
 }
-/** ``create database if not exists `shop`; use `shop`;CREATE TABLE …`` is the last of it. */
+/** ``create database if not exists `shop`; use `shop`;CREATE TABLE \u2026`` is the last of it. */
 function withoutDatabase(text) {
 	return text.replace(/^\s*create database if not exists [^;]*;\s*use [^;]*;/i, "").trim();
 }
@@ -941,7 +941,7 @@ function readPlanStatements(path) {
 	if (statements.length === 0) throw new Failure("input", `${path} has no statement`);
 	return statements;
 }
-/** Only what EXPLAIN does not execute: `EXPLAIN ANALYZE …` would. */
+/** Only what EXPLAIN does not execute: `EXPLAIN ANALYZE \u2026` would. */
 function hasPlan(sql) {
 	return /^\(*\s*(?:SELECT|WITH|INSERT|REPLACE|UPDATE|DELETE)\b/i.test(sql);
 }
@@ -1025,7 +1025,7 @@ async function bindingsOf(db) {
 /** Rows, and for each prefix of an index the rows that share its values. They contain no values. */
 async function mariaDbStatistics(db, database) {
 	const [tables, indexes] = [await db.query("SELECT table_name AS name, cardinality AS rows_of FROM mysql.table_stats WHERE db_name = ?", [database]), await db.query("SELECT table_name AS name, index_name AS i, prefix_arity AS arity, avg_frequency AS shared FROM mysql.index_stats WHERE db_name = ? AND avg_frequency IS NOT NULL", [database], overAllData)];
-	if (tables.length === 0) throw new Failure("environment", `MariaDB has no statistics of the tables of ${database}`, { remedy: "Run `ANALYZE TABLE … PERSISTENT FOR ALL` for each table first." });
+	if (tables.length === 0) throw new Failure("environment", `MariaDB has no statistics of the tables of ${database}`, { remedy: "Run `ANALYZE TABLE \u2026 PERSISTENT FOR ALL` for each table first." });
 	return tables.map(({ name, rows_of: rows }) => {
 		const own = indexes.filter((index) => index.name === name).map(({ i, arity, shared }) => ({
 			name: i,

@@ -126,7 +126,7 @@ function short(text) {
 }
 /** For all three shells: in single quotes nothing is special but these themselves, of which there are none here. */
 function quoted(text) {
-	return `'${text.replaceAll("'", "’").replaceAll("\\", "/")}'`;
+	return `'${text.replaceAll("'", "\u2019").replaceAll("\\", "/")}'`;
 }
 /** Every verb with its options, as the command line itself knows them. @param program with every verb loaded */
 function describedVerbs(program) {

@@ -51,7 +51,7 @@ function noiseSeen(record) {
 }
 function introduction(isSlow) {
 	return [
-		"Two throw-away MariaDB servers on this machine, base and candidate, in alternating slices (A B B A …).",
+		"Two throw-away MariaDB servers on this machine, base and candidate, in alternating slices (A B B A \u2026).",
 		"Each round starts both servers again. A verdict is possible from the third round on, a red one from the fourth.",
 		isSlow ? "The candidate flushes at every commit and has a tiny buffer pool, so the demo ends red." : "Both have the same settings, so the demo ends green.",
 		"Slices of a second on a small machine differ by 6 to 8 % without any change, so the tolerance is 40 %."

@@ -63,7 +63,7 @@ async function reach(name, config, env) {
 				subject,
 				level: "slow",
 				seen: observation,
-				remedy: "Run the load in the server’s own region and network."
+				remedy: "Run the load in the server\u2019s own region and network."
 			}, ...users];
 		}, { withoutDatabase: true });
 		return [...plain, ...reached];
@@ -127,7 +127,7 @@ function plainFindings(name, endpoint) {
 		subject: `target ${name}`,
 		level: "note",
 		seen: `the connection to ${place} is not encrypted, so others in the network can read and change it`,
-		remedy: "Set tls to “verify”, with tls-ca if a private authority signed the server’s certificate."
+		remedy: "Set tls to \u201cverify\u201d, with tls-ca if a private authority signed the server\u2019s certificate."
 	}));
 }
 /** Checks the user, whose password the load tools would get. */
@@ -143,8 +143,8 @@ async function userFindings(subject, endpoint, db) {
 	return [{
 		subject,
 		level: "note",
-		seen: `“${endpoint.user}” may not CREATE USER and GRANT, so the load tools would get its password`,
-		remedy: `Grant it CREATE USER, and its privileges WITH GRANT OPTION.${endpoint.tls.mode === "verify" ? " Without them, sysbench is not allowed: it does not check the host name as tls “verify” requires." : ""}`
+		seen: `\u201c${endpoint.user}\u201d may not CREATE USER and GRANT, so the load tools would get its password`,
+		remedy: `Grant it CREATE USER, and its privileges WITH GRANT OPTION.${endpoint.tls.mode === "verify" ? " Without them, sysbench is not allowed: it does not check the host name as tls \u201cverify\u201d requires." : ""}`
 	}];
 }
 /** Makes a table with a row, and drops it: a server may be read-only, or a user may lack a privilege. */
@@ -281,7 +281,7 @@ function measureCpuSpread(pieces = PIECES, steps = STEPS) {
 	}
 	return variation(times);
 }
-/** Standard deviation (n − 1) over mean. */
+/** Standard deviation (n \u2212 1) over mean. */
 function variation(values) {
 	const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
 	const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
@@ -326,7 +326,7 @@ function findingLines(findings) {
 	const width = Math.max(0, ...findings.map(({ subject }) => subject.length));
 	return findings.flatMap(({ subject, level, seen: observation, remedy }) => {
 		const line = `${words[level].padEnd(8)} ${subject.padEnd(width)}  ${observation}`;
-		return remedy === void 0 ? [line] : [line, `${" ".repeat(width + 11)}→ ${remedy}`];
+		return remedy === void 0 ? [line] : [line, `${" ".repeat(width + 11)}\u2192 ${remedy}`];
 	});
 }
 /** Checks whether the configured job cannot work. */
@@ -335,15 +335,15 @@ function isAnythingMissing(findings) {
 }
 const ownUses = {
 	mariadbd: {
-		use: "target “local” and the demo",
+		use: "target \u201clocal\u201d and the demo",
 		remedy: installCommand(requirements.mariadb.packages[0], true)
 	},
 	haproxy: {
-		use: "load-balancer “haproxy”",
+		use: "load-balancer \u201chaproxy\u201d",
 		remedy: installCommand(requirements.haproxy.packages[0], true)
 	},
 	tiup: {
-		use: "target “playground”",
+		use: "target \u201cplayground\u201d",
 		remedy: "Nothing to do: the action downloads and verifies it when it starts a cluster."
 	}
 };
@@ -445,7 +445,7 @@ function governor({ governor: name }) {
 	if (name === void 0) return {
 		subject,
 		level: "good",
-		seen: "the host’s (virtual machine)"
+		seen: "the host\u2019s (virtual machine)"
 	};
 	if (name === "performance") return {
 		subject,
@@ -471,7 +471,7 @@ function memory({ memory: { totalBytes, availableBytes } }) {
 		subject,
 		level: availableBytes < 2 ** 30 ? "slow" : "note",
 		seen: observation,
-		remedy: "A TiDB cluster needs about 2 GiB for each TiKV instance. Use target “local” or a larger machine."
+		remedy: "A TiDB cluster needs about 2 GiB for each TiKV instance. Use target \u201clocal\u201d or a larger machine."
 	};
 }
 function disk({ diskFolder, diskFreeBytes, diskIsMemory }) {
@@ -492,7 +492,7 @@ function disk({ diskFolder, diskFreeBytes, diskIsMemory }) {
 		subject,
 		level: "note",
 		seen: observation,
-		remedy: "Unless reset is “never”, a snapshot of the loaded data needs disk space. Free some space, or set TMPDIR."
+		remedy: "Unless reset is \u201cnever\u201d, a snapshot of the loaded data needs disk space. Free some space, or set TMPDIR."
 	};
 }
 function flush({ flushMs }) {
@@ -715,7 +715,7 @@ function targetsOf(settings) {
 /** Returns the source of each tool for a run: the configuration, PATH, TiUP, in this order. */
 async function sourcesOfTools(onPath, settings, env) {
 	const tiup = await installedTiup(tiupHome(env), env);
-	const bench = tiup === void 0 ? void 0 : "in TiUP’s component bench, downloaded when needed";
+	const bench = tiup === void 0 ? void 0 : "in TiUP\u2019s component bench, downloaded when needed";
 	const sources = {
 		...onPath,
 		tiup

@@ -15,7 +15,7 @@ const remedies = {
 	memory: "Use fewer instances, set a smaller storage.block-cache.capacity, or use a larger machine.",
 	other: "Check the logs of the components."
 };
-const playgroundRemedy = "Set tiup.playground to a version that `tiup list playground` shows, or to “latest” for the newest.";
+const playgroundRemedy = "Set tiup.playground to a version that `tiup list playground` shows, or to \u201clatest\u201d for the newest.";
 /** Do the logs of the components say anything about it? */
 function isOfComponents(kind) {
 	return [
@@ -33,7 +33,7 @@ var VersionUnknown = class extends Failure {};
 /** A boot that failed, in words. @param tail last lines of the components' logs, or of playground itself */
 function bootFailure(name, kind, message, tail) {
 	const better = kind === "component-died" || kind === "other" ? faultFromLog(tail, kind) : kind;
-	const whole = `the playground “${name}” did not start: ${message}`;
+	const whole = `the playground \u201c${name}\u201d did not start: ${message}`;
 	if (better === "port-taken") return new PortTaken(whole, tail);
 	const isPlayground = / for component playground /.test(message);
 	const remedy = isPlayground ? playgroundRemedy : remedies[better];

@@ -173,13 +173,13 @@ function removeIfEmpty(folder) {
 }
 
 // src/record/plan-faults.ts
-/** A run that lasted less than this share of what was planned did not measure the same thing, … */
+/** A run that lasted less than this share of what was planned did not measure the same thing, \u2026 */
 const LEAST_SHARE = .5;
-/** … unless only so many seconds are missing: short slices end when their last transactions do. */
+/** \u2026 unless only so many seconds are missing: short slices end when their last transactions do. */
 const SPARE_SECONDS = 10;
-/** Largest factor by which a round may exceed the planned pairs, if neighbouring slices differ much, … */
+/** Largest factor by which a round may exceed the planned pairs, if neighbouring slices differ much, \u2026 */
 const MOST_TIMES_PAIRS = 3;
-/** … and cells that are screened together have up to so many rounds before those of their own. */
+/** \u2026 and cells that are screened together have up to so many rounds before those of their own. */
 const MOST_SCREENING_ROUNDS = 4;
 /** Returns the most rounds of a cell by the plan, and the most pairs in each. */
 function mostByPlan({ rounds, pairs, screenedFrom }) {
@@ -650,7 +650,7 @@ function issue(...args) {
 /**
 * Installs a trait's members on its prototype. Each value builds that member for the instance on first read; the built value shadows the accessor as an own property, so a detached `const { parse } = schema` keeps working.
 *
-* Call this from a `proto` initializer, which runs once per prototype — never per instance.
+* Call this from a `proto` initializer, which runs once per prototype \u2014 never per instance.
 */
 function members(proto, table) {
 	for (const key in table) {
@@ -793,7 +793,7 @@ function installLazyProp(inst, key, make, enumerable) {
 		}
 	});
 }
-/** Marks the thunk `_catch` synthesises for a constant catch value. `Function.length` cannot tell that thunk from a user callback — rest and defaulted parameters both report arity 0 — and a user callback reads `ctx.error`, whose issues only finalize correctly against the caller's per-parse error map. Provenance can say what arity cannot. A plain string key rather than `Symbol.for`, whose call at module scope no bundler can prove pure — the same shape that anchored `urlCanParse` into every build. */
+/** Marks the thunk `_catch` synthesises for a constant catch value. `Function.length` cannot tell that thunk from a user callback \u2014 rest and defaulted parameters both report arity 0 \u2014 and a user callback reads `ctx.error`, whose issues only finalize correctly against the caller's per-parse error map. Provenance can say what arity cannot. A plain string key rather than `Symbol.for`, whose call at module scope no bundler can prove pure \u2014 the same shape that anchored `urlCanParse` into every build. */
 const CONSTANT_CATCH = "~constantCatch";
 /** Wraps a constant catch value in a thunk tagged with {@link CONSTANT_CATCH}. */
 function constantCatch(value) {
@@ -1052,9 +1052,9 @@ function formatError(error, mapper = (issue) => issue.message) {
 *
 * ```
 * username
-*   ✖ Expected number, received string at "username
+*   \u2716 Expected number, received string at "username
 * favoriteNumbers[0]
-*   ✖ Invalid input: expected number
+*   \u2716 Invalid input: expected number
 * ```
 */
 function toDotPath(_path) {
@@ -1073,8 +1073,8 @@ function prettifyError(error) {
 	const lines = [];
 	const issues = [...error.issues].sort((a, b) => (a.path ?? []).length - (b.path ?? []).length);
 	for (const issue of issues) {
-		lines.push(`✖ ${issue.message}`);
-		if (issue.path?.length) lines.push(`  → at ${toDotPath(issue.path)}`);
+		lines.push(`\u2716 ${issue.message}`);
+		if (issue.path?.length) lines.push(`  \u2192 at ${toDotPath(issue.path)}`);
 	}
 	return lines.join("\n");
 }
@@ -4401,7 +4401,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	if (ctx.external) ctx.sharedDefsExtractedFor = ctx.external;
 }
-/** Rewrites `anyOf: [{type: "a"}, {type: "b"}]` to `type: ["a", "b"]`, which every JSON Schema draft treats as equivalent and most consumers render far better for the nullable case. Only branches that are a bare type assertion qualify — anything carrying a constraint, `$ref`, `const` or metadata is left alone. Runs after `flattenRef`, so a branch an override decorated or `$defs` extraction turned into a `$ref` is no longer bare and correctly stays in `anyOf`. `oneOf` is excluded: `integer` and `number` overlap, so "exactly one" and "at least one" are not the same there. OpenAPI 3.0 is excluded: its `type` must be a single string. */
+/** Rewrites `anyOf: [{type: "a"}, {type: "b"}]` to `type: ["a", "b"]`, which every JSON Schema draft treats as equivalent and most consumers render far better for the nullable case. Only branches that are a bare type assertion qualify \u2014 anything carrying a constraint, `$ref`, `const` or metadata is left alone. Runs after `flattenRef`, so a branch an override decorated or `$defs` extraction turned into a `$ref` is no longer bare and correctly stays in `anyOf`. `oneOf` is excluded: `integer` and `number` overlap, so "exactly one" and "at least one" are not the same there. OpenAPI 3.0 is excluded: its `type` must be a single string. */
 function compactTypeUnion(schema) {
 	const options = schema.anyOf;
 	if (!Array.isArray(options) || options.length === 0 || schema.type !== void 0) return;
@@ -4420,8 +4420,8 @@ function compactTypeUnion(schema) {
 	delete schema.anyOf;
 	schema.type = types.length === 1 ? types[0] : types;
 }
-/** Keywords `foldIntersection` knows how to combine. Anything else — `$ref`, `patternProperties`,
-* an annotation like `description` — makes a member unfoldable, so a constraint this does not
+/** Keywords `foldIntersection` knows how to combine. Anything else \u2014 `$ref`, `patternProperties`,
+* an annotation like `description` \u2014 makes a member unfoldable, so a constraint this does not
 * understand leaves the `allOf` alone instead of being silently dropped or misattributed. */
 const FOLDABLE_KEYS = /* @__PURE__ */ new Set([
 	"type",
@@ -4479,8 +4479,8 @@ function foldObjects(members) {
 }
 /** `additionalProperties` in an `allOf` member sees only that member's own `properties`, so two
 * closed object members reject each other's keys and the schema validates nothing. Zod's parser
-* pools the key sets instead — `handleIntersectionResults` reports a key as unrecognized only when
-* *every* side rejects it — so the emitted schema has to pool them too, and folding the members
+* pools the key sets instead \u2014 `handleIntersectionResults` reports a key as unrecognized only when
+* *every* side rejects it \u2014 so the emitted schema has to pool them too, and folding the members
 * into one object is the encoding that says so on every target.
 *
 * This runs from `finalize`, after `extractDefs`, which is what keeps it clear of the `$ref`
@@ -5050,8 +5050,8 @@ const tupleProcessor = (schema, ctx, _json, params) => {
 *
 * A numeric bound cannot apply to a property name, so `minimum` and its siblings are dropped rather
 * than carried over: keeping them beside `type: "string"` reproduces the match-nothing schema this
-* exists to fix. A key that carries one therefore emits wider than the record parses — `z.record(z.number().min(5), V)`
-* accepts `"3"` — which is the deliberate trade, since throwing on it would reject an ordinary schema
+* exists to fix. A key that carries one therefore emits wider than the record parses \u2014 `z.record(z.number().min(5), V)`
+* accepts `"3"` \u2014 which is the deliberate trade, since throwing on it would reject an ordinary schema
 * outright. */
 function stringifyKeyNames(bySchema, json, visited) {
 	if (json.$ref) {
@@ -6366,7 +6366,7 @@ const histogramSchema = lazy(() => object({
 	/** Upper bounds in ms, ascending; `counts` has one entry a bound. */
 	boundsMs: array(finite$2.nonnegative()).max(2e4),
 	counts: array(finite$2.nonnegative()).max(2e4),
-	/** Width of a bucket as a natural logarithm, where it is not sysbench’s own 0.018. */
+	/** Width of a bucket as a natural logarithm, where it is not sysbench\u2019s own 0.018. */
 	step: finite$2.gt(0).lt(1).optional()
 }));
 const waySchema = _enum(["at-once", "windows"]);
@@ -7118,9 +7118,7 @@ function areFigures(value, isName, most) {
 	if (!isPlain(value)) return false;
 	let count = 0;
 	for (const name in value) {
-		const figure = value[name];
-		if (typeof figure !== "number" || !(figure >= 0 && figure < Number.POSITIVE_INFINITY)) return false;
-		if (!isName(name)) return false;
+		if (!isFigure(value[name]) || !isName(name)) return false;
 		count++;
 	}
 	return count <= most;
@@ -7141,13 +7139,15 @@ function isPlain(value) {
 }
 /** Most metrics of one run: TPC-H, which has the most, has some hundreds. */
 const MOST_METRICS = 1e3;
-/** Checks of the fields of a run without interruptions; {@link isPlainRun} accepts only these. */
+const MOST_RUNS = 1e5;
+const [MOST_TEXT_CHARACTERS, MOST_NAME_CHARACTERS] = [4e3, 200];
+const toolName = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/;
 const ofPlainRun = {
 	state: (value) => value === "valid",
 	side: (value) => value === "base" || value === "candidate",
-	round: (value) => Number.isSafeInteger(value) && Number(value) >= 1,
+	round: (value) => isCount(value) && value !== 0,
 	slice: isCount,
-	durationSeconds: (value) => Number.isFinite(value) && Number(value) > 0,
+	durationSeconds: (value) => isFigure(value) && value !== 0,
 	metrics: (value) => areFigures(value, (name) => metricInfo(name) !== void 0, MOST_METRICS)
 };
 /** Times of the first 28 days of a month are right in every month. */
@@ -7157,16 +7157,43 @@ const optional = {
 	ignoredErrors: isCount,
 	reconnects: isCount
 };
-/** A valid run without series, histogram and other parts: most of a large record consists of such runs. */
-function isPlainRun(value) {
+const ofPlainCell = {
+	id: (value) => isText(value, 300),
+	tool: (value) => isText(value, 40) && toolName.test(value),
+	toolVersion: (value) => isText(value, 1e3),
+	workload: (value) => isText(value, 200),
+	threads: ofPlainRun.round,
+	clients: ofPlainRun.round,
+	data: (value) => areScalars(value, MOST_NAME_CHARACTERS, MOST_TEXT_CHARACTERS),
+	durationSeconds: ofPlainRun.durationSeconds,
+	warmUpSeconds: isFigure,
+	options: (value) => areScalars(value, MOST_NAME_CHARACTERS, MOST_TEXT_CHARACTERS),
+	runs: arePlainRuns
+};
+/** A cell of plain runs, without settings of its own: most of a large record consists of such cells. */
+function isPlainCell(value) {
+	return hasFields(value, ofPlainCell, {});
+}
+/** Valid runs without series, histogram and other parts. */
+function arePlainRuns(value) {
+	return Array.isArray(value) && value.length <= 1e5 && value.every((run) => hasFields(run, ofPlainRun, optional));
+}
+/** An object with all of the needed fields, and no more than those and the optional ones. */
+function hasFields(value, needed, more) {
 	if (!isPlain(value)) return false;
-	let needed = 0;
+	let missing = Object.keys(needed).length;
 	for (const name in value) {
-		const isNeeded = Object.hasOwn(ofPlainRun, name);
-		if ((isNeeded ? ofPlainRun[name] : Object.hasOwn(optional, name) ? optional[name] : void 0)?.(value[name]) !== true) return false;
-		if (isNeeded) needed++;
+		const isNeeded = Object.hasOwn(needed, name);
+		if ((isNeeded ? needed[name] : Object.hasOwn(more, name) ? more[name] : void 0)?.(value[name]) !== true) return false;
+		if (isNeeded) missing--;
 	}
-	return needed === Object.keys(ofPlainRun).length;
+	return missing === 0;
+}
+function isText(value, most) {
+	return typeof value === "string" && value !== "" && value.length <= most;
+}
+function isFigure(value) {
+	return typeof value === "number" && value >= 0 && value < Number.POSITIVE_INFINITY;
 }
 function isCount(value) {
 	return Number.isSafeInteger(value) && Number(value) >= 0;
@@ -7177,7 +7204,6 @@ const metricsSchema = lazy(() => withFastPath(record(string$1().refine((name) =>
 // src/record/schema.ts
 /** The version of the stored format. A reader refuses newer ones and migrates older ones. */
 const RECORD_SCHEMA_VERSION = 1;
-const [MOST_TEXT_CHARACTERS, MOST_NAME_CHARACTERS] = [4e3, 200];
 const text$1 = string$1().max(MOST_TEXT_CHARACTERS);
 const line = string$1().max(1e3);
 const finite = number$2().finite();
@@ -7233,8 +7259,8 @@ const machineSchema = lazy(() => object({
 	runnerImage: line.optional()
 }));
 /** Any name: records of a newer version with other load tools are read all the same. */
-const toolNameSchema = lazy(() => string$1().max(40).regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/));
-const cellSchema = lazy(() => object({
+const toolNameSchema = lazy(() => string$1().max(40).regex(toolName));
+const cellSchema = lazy(() => withFastPath(object({
 	/** Unique in the record: `sysbench/oltp_point_select/16`. */
 	id: string$1().min(1).max(300),
 	tool: toolNameSchema,
@@ -7276,8 +7302,8 @@ const cellSchema = lazy(() => object({
 	leftOut: array(_enum(["analyze", "prewarm"])).optional(),
 	/** Machine of this cell, in a record put together from machines that differ. */
 	machine: machineSchema.optional(),
-	runs: array(withFastPath(runSchema, isPlainRun)).max(1e5)
-}));
+	runs: withFastPath(array(runSchema).max(MOST_RUNS), arePlainRuns)
+}), isPlainCell));
 const MOST_CELLS = 1e4;
 const recordSchema = lazy(() => object({
 	schemaVersion: literal(1),
@@ -7301,7 +7327,7 @@ const recordSchema = lazy(() => object({
 			command: text$1,
 			binaries: record(string$1().max(100), text$1)
 		}).optional(),
-		/** Pull request, push, schedule, …: GitHub's event name. */
+		/** Pull request, push, schedule, \u2026: GitHub's event name. */
 		event: line.optional(),
 		runId: line.optional(),
 		runAttempt: number$2().int().positive().optional(),
@@ -7652,7 +7678,7 @@ function parseObject(text, name) {
 }
 function refused(name, faults, cause, count = faults.length) {
 	const shown = faults.slice(0, MOST_FAULTS_SHOWN).map((fault) => `  ${fault.slice(0, 300)}`);
-	if (count > shown.length) shown.push(`  … and ${count - shown.length} more`);
+	if (count > shown.length) shown.push(`  \u2026 and ${count - shown.length} more`);
 	return new Failure("input", [`${name} cannot be read as a benchmark record:`, ...shown].join("\n"), {
 		remedy: "Restore the file from where it was written, or remove it and measure again.",
 		...cause === void 0 ? {} : { cause }
@@ -7666,7 +7692,7 @@ function valueSeen(root, path) {
 	}
 	if (value === void 0) return "";
 	const text = JSON.stringify(value);
-	return ` (seen: ${text.length > 80 ? `${text.slice(0, 80)}…` : text})`;
+	return ` (seen: ${text.length > 80 ? `${text.slice(0, 80)}\u2026` : text})`;
 }
 const migrations = /* @__PURE__ */ new Map();
 /**
@@ -8231,7 +8257,7 @@ function editsBetween(from, to) {
 
 // src/words/number.ts
 /** U+2212, as wide as a plus sign and read out as "minus". */
-const MINUS = "−";
+const MINUS = "\u2212";
 /** Digits behind the point for a value of this size where nothing is known about its noise. */
 function plainDecimals(value) {
 	const size = Math.abs(value);
@@ -8260,12 +8286,12 @@ function formatNumber(value, relativeNoise) {
 function plainNumber(value) {
 	return formatNumber(value).replace(/(\.\d*?)0+$/u, "$1").replace(/\.$/u, "");
 }
-/** `−4.9 %`, `×4.2`: a change as a signed percentage, from twice as much on as a multiple. Every output shows it so. */
+/** `\u22124.9 %`, `×4.2`: a change as a signed percentage, from twice as much on as a multiple. Every output shows it so. */
 function formatChange(fraction) {
 	const text = changeNumber(fraction);
 	return text.startsWith("×") ? text : `${text} %`;
 }
-/** `−6.4`, `+12`, `0.0`, `×4.2`: a change in percent, three characters wide where it can be. */
+/** `\u22126.4`, `+12`, `0.0`, `×4.2`: a change in percent, three characters wide where it can be. */
 function changeNumber(fraction) {
 	const percent = fraction * 100;
 	if (fraction >= 1) return `×${formatDecimals(1 + fraction, fraction >= 8.95 ? 0 : 1)}`;
@@ -8354,7 +8380,7 @@ function plural(count, one, many = `${one}s`) {
 function unitBehind(info) {
 	return info === void 0 || info.unit === "" || info.unit.startsWith("/") ? "" : ` ${info.unit}`;
 }
-/** `−1,234.50`: thousands separators, and as many digits behind the point as are requested. */
+/** `\u22121,234.50`: thousands separators, and as many digits behind the point as are requested. */
 function formatDecimals(value, decimals) {
 	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
 	const separated = whole.replace(/\B(?=(?:\d{3})+$)/gu, ",");
@@ -8468,7 +8494,7 @@ function shown(value) {
 	if (value === void 0 || value === null) return "nothing";
 	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : `a list of ${value.length}`;
 	const text = typeof value === "object" ? Object.keys(value).length === 0 ? "no key" : `the keys ${Object.keys(value).join(", ")}` : typeof value === "string" ? JSON.stringify(value) : String(value);
-	return text.length > MOST_SHOWN ? `${text.slice(0, 77)}…` : text;
+	return text.length > MOST_SHOWN ? `${text.slice(0, 77)}\u2026` : text;
 }
 /** The schema library's own messages are for programmers; ours are left alone. */
 const libraryWords = /^(?:Invalid |Too (?:small|big): |Unrecognized )/;
@@ -9036,7 +9062,7 @@ function generatorsOf({ data, transactions }) {
 		path
 	})));
 }
-/** `CREATE TABLE t{1..50000} …`: one statement for each number. */
+/** `CREATE TABLE t{1..50000} \u2026`: one statement for each number. */
 const range = /\{(\d{1,9})\.\.(\d{1,9})\}/g;
 /** The statements that a statement with ranges stands for; all of its ranges are alike, and count together. */
 function repetitionsOf(statement) {
@@ -9879,15 +9905,15 @@ const sysbench = defineTool({
 	}],
 	keys: () => ({
 		name: union([string$1().min(1), array(string$1().min(1)).min(1)]).describe("Bundled workload, or a Lua script by path."),
-		tables: count.max(1e4).optional().describe("Tables that are loaded; default: the suite’s."),
-		"table-size": count.optional().describe("Rows in each of them; default: the suite’s."),
+		tables: count.max(1e4).optional().describe("Tables that are loaded; default: the suite\u2019s."),
+		"table-size": count.optional().describe("Rows in each of them; default: the suite\u2019s."),
 		"data-rand-type": _enum([
 			"uniform",
 			"gaussian",
 			"special",
 			"pareto",
 			"zipfian"
-		]).optional().describe("Distribution of the column k of the rows that are made; default: sysbench’s own."),
+		]).optional().describe("Distribution of the column k of the rows that are made; default: sysbench\u2019s own."),
 		"data-auto-inc": boolean().optional().describe("Whether the tables have AUTO_INCREMENT; default: as the option `auto-inc` of the load says."),
 		"upgrade-from": upgradeFrom()
 	}),
@@ -10009,7 +10035,7 @@ function shortName(workload) {
 const USUAL_SECONDS = 10;
 /** Statements that leave something behind, because of which the next one fails or does nothing. */
 const leaving = /^(?:create\s|alter\s+table\b[\s\S]*\b(?:add|drop|modify|change|partition)\b|drop\s|import\s+into\b|load\s+data\b|restore\b|backup\b|rename\s)/i;
-/** A part of a name that is another one for each run: `BACKUP … TO 'local:///backups/{run}'`. */
+/** A part of a name that is another one for each run: `BACKUP \u2026 TO 'local:///backups/{run}'`. */
 const ofRun = "{run}";
 /** Statements that a word of the input `workloads` stands for, on a table of `table-size` rows. */
 const builtIn = {
@@ -10040,7 +10066,7 @@ const statement = defineTool({
 		const { statement: timed, setup, undo, "before-each": beforeEach } = keys;
 		const leaves = timed.filter((entry) => !isSqlFile(entry) && !entry.includes(ofRun)).find((entry) => statementsOf(entry).some(({ sql }) => leaving.test(sql)));
 		const isTakenBack = leaves === void 0 || undo !== void 0 || beforeEach !== void 0;
-		const what = `expected as well: “${leaves?.slice(0, 40)}” can be repeated only after something undoes its effects; if nothing has to be undone, set undo: []`;
+		const what = `expected as well: \u201c${leaves?.slice(0, 40)}\u201d can be repeated only after something undoes its effects; if nothing has to be undone, set undo: []`;
 		return [
 			...timed.length === 0 ? [{
 				key: "statement",

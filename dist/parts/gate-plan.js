@@ -187,7 +187,7 @@ const loadInputs = {
 		kind: "value",
 		option: {
 			value: "<share>",
-			help: "share of the preset’s size, e.g. 0.01 (default 1)"
+			help: "share of the preset\u2019s size, e.g. 0.01 (default 1)"
 		},
 		schema: scale,
 		effect: "with-preset",
@@ -273,7 +273,7 @@ const loadInputs = {
 		kind: "value",
 		option: {
 			value: "<rate>",
-			help: "open loop at 2000/s, or at 70% of the server’s capacity"
+			help: "open loop at 2000/s, or at 70% of the server\u2019s capacity"
 		},
 		schema: rateSchema,
 		effect: "without-preset",
@@ -403,7 +403,7 @@ const deploymentSchema = lazy(() => strictObject({
 		tikv: hosts.describe("Hosts of TiKV."),
 		pd: hosts.describe("Hosts of PD.")
 	}).describe("Hosts of each component."),
-	folder: string().regex(/^(\/[\w-][\w.-]*)+$/, "expected an absolute path of letters, digits, “-”, “_” and “.”").describe("Folder on every host, which the SSH user may write to; each cluster gets a folder of its own there."),
+	folder: string().regex(/^(\/[\w-][\w.-]*)+$/, "expected an absolute path of letters, digits, \u201c-\u201d, \u201c_\u201d and \u201c.\u201d").describe("Folder on every host, which the SSH user may write to; each cluster gets a folder of its own there."),
 	"port-offset": number().int().min(0).max(2e4).default(0).describe("Distance of all ports from the defaults of TiUP."),
 	configuration: strictObject({
 		tidb: tree.optional().describe("As in tidb.toml."),
@@ -432,7 +432,7 @@ const swapKeys = () => ({
 /** Keys of a target `cluster` alone. */
 const clusterKeys = () => ({
 	kind: literal("cluster").describe("A TiDB cluster on machines of yours, by `tiup cluster`."),
-	existing: string().regex(/^(?!\.+$)[\w.-]+$/, "expected a name of letters, digits, “-”, “_” and “.”").optional().describe("Name of a running cluster, as `tiup cluster list` shows it on this machine."),
+	existing: string().regex(/^(?!\.+$)[\w.-]+$/, "expected a name of letters, digits, \u201c-\u201d, \u201c_\u201d and \u201c.\u201d").optional().describe("Name of a running cluster, as `tiup cluster list` shows it on this machine."),
 	deploy: deploymentSchema.optional().describe("A cluster of its own, which the job deploys, measures and destroys."),
 	...swapKeys()
 });
@@ -556,7 +556,7 @@ const buildable = [
 	"mariadbd"
 ];
 const expected = `expected COMPONENT=PATH such as tidb=bin/tidb-server, of ${buildable.join(", ")}`;
-/** `tidb=bin/tidb-server, tikv=…`: paths relative to the root of the repository that is built. */
+/** `tidb=bin/tidb-server, tikv=\u2026`: paths relative to the root of the repository that is built. */
 const binariesSchema = lazy(() => string().transform((text, context) => {
 	const paths = {};
 	for (const part of text.split(/[\s,]+/).filter((each) => each !== "")) {
@@ -828,7 +828,7 @@ const buildInputs = {
 		inReadme: true,
 		option: {
 			value: "<list>",
-			help: "programs that the build creates, or that already exist: tidb=bin/tidb-server,…"
+			help: "programs that the build creates, or that already exist: tidb=bin/tidb-server,\u2026"
 		},
 		schema: binariesSchema,
 		effect: "everywhere"
@@ -954,7 +954,7 @@ const suiteInputs = {
 		description: "For a suite that runs on several machines: `2/3` measures the second of three shares of its cells without a verdict; `merge`, in the last job, measures nothing and computes the verdict of all shards of this run (`merge:FOLDER` reads them from a folder instead of the run's artifacts). Instead of `merge`, `screen` passes the suspicious cells to a job that measures them again on another machine, and `verdict` then combines both (docs/many-machines.md).",
 		option: {
 			value: "<which>",
-			help: "2/3: measure only that shard; merge[:FOLDER]: judge the records of all shards; screen, confirm:…, verdict: merge in three jobs"
+			help: "2/3: measure only that shard; merge[:FOLDER]: judge the records of all shards; screen, confirm:\u2026, verdict: merge in three jobs"
 		},
 		schema: shardSchema,
 		effect: "everywhere"

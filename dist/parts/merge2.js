@@ -134,7 +134,7 @@ function togetherness(records) {
 function togetherWords(together) {
 	if (together === void 0) return [];
 	const { leastOverlap, mostApartSeconds = 0, clocks } = together;
-	const words = clocks.map(({ name, offsetMs, uncertaintyMs }) => `${name}: its clock is ${Math.abs(Math.round(offsetMs))} ms ${offsetMs > 0 ? "behind" : "before"} the server’s, ± ${Math.ceil(uncertaintyMs)} ms`);
+	const words = clocks.map(({ name, offsetMs, uncertaintyMs }) => `${name}: its clock is ${Math.abs(Math.round(offsetMs))} ms ${offsetMs > 0 ? "behind" : "before"} the server\u2019s, ± ${Math.ceil(uncertaintyMs)} ms`);
 	return [leastOverlap === void 0 ? "the runs have no start time, so it is unknown whether they ran at the same time" : `at least ${formatShare(leastOverlap)} of each measured time was under the load of all machines (${formatShare(LEAST_OVERLAP)} must be); starts are at most ${formatDecimals(mostApartSeconds, 2)} s apart`, ...words];
 }
 /** @throws Failure `input` */

@@ -2,7 +2,7 @@ import { o as __toESM } from "./rolldown-runtime.js";
 import { A as startProcess, D as exitWords, H as oneLine, M as keepFromChildren, O as runProcess, T as textTable, U as patternText, _ as setOutput, c as inSentences, dt as randomBytes, lt as Failure, mt as init__lazy_child_process, pt as execFile, st as exitCodes, tt as isAlive, ut as createHash } from "./start.js";
 import { $n as union, $t as groupBy, A as isSqlFile, An as wholeOf, Bn as boolean, Bt as show, C as normalSql, Ct as formatCount, D as tokensOf, E as statementsOf, Et as formatExactShare, F as statementName, Fn as number$3, Ft as plural, Gn as looseObject, Gt as resultFolder, H as camelKeys, Hn as int, I as plainGenerators, Jn as object, Jt as writeResultFile, K as durationSchema, Ln as datetime, Lt as nearest, M as listIn, Mt as formatShare, N as repetitionsOf, O as chosenStatements, P as sqlFileSchema, Q as storageSchema, Qn as string, Qt as defined, R as givenName, Rn as _enum, T as placeholdersOf, Tt as formatDuration, U as checkBackup, Un as lazy, Vn as discriminatedUnion, Vt as inResultFolder, W as chooseLazily, Wn as literal, Wt as resultFiles, X as rateSchema, Xn as record$1, Zn as strictObject, _t as withPrefix, a as olderServerOf, b as fillWords, bt as openReadings, c as onceOf, ct as DEFAULT_VERSION, d as statementBeside, en as ownValue, er as unknown, fr as makeFolder, ft as isExactVersion, g as toolsWithProgram, gt as versionForms, h as toolsBeside, hn as metricStem, ht as readAgainst, ir as NEVER, it as webAddress, j as isSqlFolder, jn as environmentSchema, k as generatorsOf, kt as formatNumber, l as programOf$1, m as tools, mn as metricInfo, mr as readRegularFile, mt as isVersionWord, nr as toJSONSchema, o as olderTargetOf, p as toolOf, pr as readNamedFile, qn as number$2, r as factsOf, rr as prettifyError, s as onceFaults, tt as timeSchema, u as refusedShape, ur as isPrivate, ut as againstWords, v as sysbenchRequirement, vn as resourceComponents, vr as whyUnreadable, vt as faultsFailure, w as partsAround, y as addressWords, yt as issuesToFaults, z as givenRate, zn as array } from "./gate-compare-plan.js";
 import { A as checkCluster, C as isWithoutServer, E as haproxySchema, F as languages, I as methodSchema, L as presetName, M as redeployed, N as sharedMachines, O as asEndpoint, P as swapObstacle, R as presetNames, T as withBinaries, _ as DEFAULT_SUITE, f as inputCatalogue, g as withInputs, h as validInputs, i as readCaller, j as clusterKeys, k as besideCluster, m as readable, n as addMeasureOptions, o as outcomeOfError, p as inputsOf, u as writeOutcome, w as sameServer, x as componentsFor, y as gathersShards } from "./gate-plan.js";
-import { D as maskLiterals, F as median, J as shortCommit, K as studentQuantile, N as geometricMean, S as planCells, T as slicePaceOf, i as listOf$1, k as policySchema, l as timeParts, p as isTree$1, q as commitSchema, v as dataKey, w as secondsOfSlice, x as loadSeconds } from "./compare-plan.js";
+import { D as maskLiterals, F as median, J as commitSchema, N as geometricMean, S as planCells, T as slicePaceOf, Y as shortCommit, i as listOf$1, k as policySchema, l as timeParts, p as isTree$1, q as studentQuantile, v as dataKey, w as secondsOfSlice, x as loadSeconds } from "./compare-plan.js";
 import { createRequire } from "node:module";
 import { access, constants, lstat, mkdir, readFile, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
@@ -89,7 +89,7 @@ async function copyFolder(from, to, signal, ledger) {
 	signal.throwIfAborted();
 	throw new Failure("environment", `cannot copy the data from ${from}`, {
 		tail: exit.stderrTail,
-		remedy: "Free disk space, or set reset to “never”, which needs no snapshot."
+		remedy: "Free disk space, or set reset to \u201cnever\u201d, which needs no snapshot."
 	});
 }
 /**
@@ -350,7 +350,7 @@ function parseHost(text, defaultPort) {
 			host: text,
 			port: defaultPort
 		};
-		throw new Failure("input", `“${text}” is not a host`, { remedy: "Write host or host:port." });
+		throw new Failure("input", `\u201c${text}\u201d is not a host`, { remedy: "Write host or host:port." });
 	}
 	return {
 		host: match[1] ?? match[2] ?? "",
@@ -538,7 +538,7 @@ function isServerError(error) {
 	const { code, number = 0 } = detailsOf(error instanceof Failure ? error.cause : error);
 	return code.startsWith("ER_") || number > 0;
 }
-/** Numbers of a missing privilege: of MySQL, and of TiDB for what its checks call `privilege check for … fail`. */
+/** Numbers of a missing privilege: of MySQL, and of TiDB for what its checks call `privilege check for \u2026 fail`. */
 const privilegeErrors = [
 	1044,
 	1045,
@@ -569,7 +569,7 @@ function explainNetwork(code, where) {
 		case "EHOSTUNREACH":
 		case "ENETUNREACH": return {
 			what: `${where} does not answer (${code})`,
-			remedy: "Allow this machine’s address in the service’s access list and firewall, and check host and port."
+			remedy: "Allow this machine\u2019s address in the service\u2019s access list and firewall, and check host and port."
 		};
 		case "ECONNRESET":
 		case "EPIPE":
@@ -582,16 +582,16 @@ function explainNetwork(code, where) {
 }
 function explainTls(code, message, where, mode, names) {
 	if (code === "HANDSHAKE_NO_SSL_SUPPORT") return {
-		what: `${where} does not support TLS, but ${names.tls} is “${mode}”`,
-		remedy: `Enable TLS on the server, or set ${names.tls} to “off” where the network is trusted.`
+		what: `${where} does not support TLS, but ${names.tls} is \u201c${mode}\u201d`,
+		remedy: `Enable TLS on the server, or set ${names.tls} to \u201coff\u201d where the network is trusted.`
 	};
 	if (/insecure transport|secure_transport|secure transport/i.test(message)) return {
-		what: `${where} accepts only encrypted connections, but ${names.tls} is “${mode}”`,
-		remedy: `Set ${names.tls} to “verify”, with ${names.authority} if a private authority signed the server’s certificate.`
+		what: `${where} accepts only encrypted connections, but ${names.tls} is \u201c${mode}\u201d`,
+		remedy: `Set ${names.tls} to \u201cverify\u201d, with ${names.authority} if a private authority signed the server\u2019s certificate.`
 	};
 	if (/has expired|not yet valid/.test(message)) return {
 		what: `the certificate of ${where} is out of date: ${message}`,
-		remedy: "Renew the server’s certificate, and check this machine’s clock."
+		remedy: "Renew the server\u2019s certificate, and check this machine\u2019s clock."
 	};
 	if (/altnames|does not match certificate/.test(message)) return {
 		what: `the certificate of ${where} is for another name: ${message}`,
@@ -605,17 +605,17 @@ function explainTls(code, message, where, mode, names) {
 }
 function explainRefusal(code, message, where, endpoint, names) {
 	if (/user name prefix|missing user name/i.test(message)) return {
-		what: `${where} does not know the user “${endpoint.user}”: ${message}`,
-		remedy: "On TiDB Cloud the user name starts with the cluster’s prefix, for example “abc123.root”. Copy it from the connect dialog."
+		what: `${where} does not know the user \u201c${endpoint.user}\u201d: ${message}`,
+		remedy: "On TiDB Cloud the user name starts with the cluster\u2019s prefix, for example \u201cabc123.root\u201d. Copy it from the connect dialog."
 	};
 	switch (code) {
 		case "ER_ACCESS_DENIED_ERROR":
 		case "ER_NOT_SUPPORTED_AUTH_MODE": return {
-			what: `${where} refused the user “${endpoint.user}”: ${message}`,
+			what: `${where} refused the user \u201c${endpoint.user}\u201d: ${message}`,
 			remedy: `${passwordRemedy(message, names)}${plainHint(endpoint.tls.mode, names)}`
 		};
 		case "ER_DBACCESS_DENIED_ERROR": return {
-			what: `the user “${endpoint.user}” may not use or create the database at ${where}: ${message}`,
+			what: `the user \u201c${endpoint.user}\u201d may not use or create the database at ${where}: ${message}`,
 			remedy: "Grant CREATE and DROP, or name an existing database that the benchmark may fill."
 		};
 		case "ER_OPTION_PREVENTS_STATEMENT":
@@ -635,7 +635,7 @@ function explainRefusal(code, message, where, endpoint, names) {
 		case "ER_HOST_NOT_PRIVILEGED":
 		case "ER_HOST_IS_BLOCKED": return {
 			what: `${where}: ${message}`,
-			remedy: "Allow this machine’s address on the server."
+			remedy: "Allow this machine\u2019s address on the server."
 		};
 		case "ER_DISK_FULL":
 		case "ER_RECORD_FILE_FULL":
@@ -650,9 +650,9 @@ function explainRefusal(code, message, where, endpoint, names) {
 function passwordRemedy(message, { password }) {
 	return /using password: NO/i.test(message) ? `No password was given: set ${password}. A secret is empty if it is not set, or if it belongs to an environment that the job does not name.` : `Check the user, and the password: ${password}.`;
 }
-/** MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands. */
+/** MariaDB says \u201caccess denied\u201d, and no more, to a client that came without the TLS that it demands. */
 function plainHint(mode, { tls }) {
-	return mode === "off" ? ` A server that requires encryption may report the same error. In that case, set ${tls} to “verify”.` : "";
+	return mode === "off" ? ` A server that requires encryption may report the same error. In that case, set ${tls} to \u201cverify\u201d.` : "";
 }
 
 // src/mysql/connect.ts
@@ -674,6 +674,7 @@ async function connect$1(endpoint, options = {}) {
 		password: endpoint.password,
 		connectTimeout: (options.timeoutSeconds ?? opening.deadlineSeconds) * 1e3,
 		dateStrings: true,
+		maxPreparedStatements: 1e3,
 		authPlugins: guardedPlugins(endpoint, place, names, authPlugins.caching_sha2_password()),
 		...options.withoutDatabase ? {} : { database: endpoint.database },
 		...ssl === void 0 ? {} : { ssl }
@@ -772,7 +773,7 @@ const FULL_AUTHENTICATION = Buffer.from([4]);
 * @param cachingSha2 the driver's own `caching_sha2_password`
 */
 function guardedPlugins(endpoint, place, names, cachingSha2) {
-	const refuse = () => Promise.reject(new Failure("environment", `${place.host}:${place.port} requested the password of “${endpoint.user}” itself`, { remedy: `A server gets it only where its certificate is checked. Set ${names.tls} to “verify”, with ${names.authority} if a private authority signed the certificate.` }));
+	const refuse = () => Promise.reject(new Failure("environment", `${place.host}:${place.port} requested the password of \u201c${endpoint.user}\u201d itself`, { remedy: `A server gets it only where its certificate is checked. Set ${names.tls} to \u201cverify\u201d, with ${names.authority} if a private authority signed the certificate.` }));
 	const neverInClearText = { mysql_clear_password: () => refuse };
 	if (endpoint.tls.mode === "verify" || isLosable(endpoint) || isLoopback(place.host)) return neverInClearText;
 	const withoutPassword = (login) => {
@@ -816,7 +817,7 @@ function chainOf(leaf) {
 function readAuthority(path) {
 	const text = readNamedFile(path, {
 		what: "the CA file",
-		remedy: "Give the path of a PEM file with the certificate of the authority that signed the server’s certificate."
+		remedy: "Give the path of a PEM file with the certificate of the authority that signed the server\u2019s certificate."
 	});
 	if (!text.includes("-----BEGIN CERTIFICATE-----")) throw new Failure("input", `the CA file ${path} contains no certificate in PEM format`, { remedy: "Use a PEM file with a block that starts with -----BEGIN CERTIFICATE-----." });
 	return text;
@@ -1148,7 +1149,7 @@ const options = {
 	"ps-mode": "disable",
 	"ignore-errors": "1213,1020,1205"
 };
-/** Six statements a transaction with its BEGIN and COMMIT: the report’s rate and time fit no other mix. */
+/** Six statements a transaction with its BEGIN and COMMIT: the report\u2019s rate and time fit no other mix. */
 const hybrid = {
 	"point-selects": 1,
 	"index-updates": 1,
@@ -1503,7 +1504,7 @@ const variables$2 = {
 const tidbSysbench = {
 	name: "tidb-sysbench",
 	title: "TiDB v6.2.0 against v6.1.0, sysbench: four workloads over threads (3 PD, 3 TiKV, 3 TiDB, HAProxy)",
-	notes: ["The steps say both that the data is restored for each concurrency and for each type of test; the stricter is taken.", "nbproc 64 of the report’s HAProxy is refused by HAProxy 2.5 and newer, and left out."],
+	notes: ["The steps say both that the data is restored for each concurrency and for each type of test; the stricter is taken.", "nbproc 64 of the report\u2019s HAProxy is refused by HAProxy 2.5 and newer, and left out."],
 	report: {
 		id: "tidb-sysbench-v6.2.0-vs-v6.1.0",
 		title: "TiDB Sysbench Performance Test Report -- {candidate} vs. {base}",
@@ -1577,7 +1578,7 @@ const tidbCloudSysbench = {
 		"The tables of results have 50, 100 and 200 threads for two workloads and 100, 200 and 400 for three; the steps say 100, 200, 400.",
 		"The distribution of the rows is not given: special, the default of sysbench 1.0.20.",
 		"One address is in front of both TiDB servers: HAProxy here.",
-		"On a service, where a component’s configuration cannot be set, give an endpoint as the target."
+		"On a service, where a component\u2019s configuration cannot be set, give an endpoint as the target."
 	],
 	report: {
 		id: "tidb-cloud-sysbench-v7.1.3",
@@ -1827,7 +1828,7 @@ const tidbTpcc = {
 	name: "tidb-tpcc",
 	title: "TiDB v5.2.0 against v5.1.1, TPC-C by go-tpc: tpmC over threads (3 PD, 3 TiKV, 3 TiDB, HAProxy)",
 	notes: [
-		"The numbers of threads are those of the report’s chart.",
+		"The numbers of threads are those of the report\u2019s chart.",
 		"The report says --warehouse and -p 4000 where --warehouses and -P 4000 are meant.",
 		"Its result says -4.22 %, its overview -4.30 %, an older text; the result is taken.",
 		"security.auto-tls is true for the candidate alone: the overview of the report blames this default of v5.2.0. Its release notes say false."
@@ -1900,7 +1901,7 @@ const tikvYcsb = {
 	notes: [
 		"The report gives no version: v5.1.0 was the stable one when it appeared.",
 		"Its text has the workloads c and a, its charts a to f; all are run, and the data is restored before e.",
-		"go-ycsb’s own workload files ask for records uniformly, where YCSB’s do by a Zipf distribution.",
+		"go-ycsb\u2019s own workload files ask for records uniformly, where YCSB\u2019s do by a Zipf distribution.",
 		"Its figure 3 repeats figure 2 by mistake."
 	],
 	report: {
@@ -2403,7 +2404,7 @@ function hostFault(preset, sides, { values, label }) {
 	const where = label("base-host");
 	if (!sides.includes("candidate")) {
 		const what = `${preset} measures ${sides.length} servers by their names`;
-		const remedy = `add them to tidb-bench.yml: \`targets: { ${sides[0]}: { kind: endpoint, host: … } }\``;
+		const remedy = `add them to tidb-bench.yml: \`targets: { ${sides[0]}: { kind: endpoint, host: \u2026 } }\``;
 		return {
 			where: label("host"),
 			what,
@@ -2504,16 +2505,16 @@ const besideSchema = lazy(() => strictObject({
 })));
 const pace$1 = () => ({
 	id: string().min(1).max(300).optional().describe("Id of its cell; the workload must have exactly one cell. Set it to compare with a cell of another file; default: tool, name and threads."),
-	threads: threads.optional().describe("Thread counts, one cell for each; default: the suite’s."),
+	threads: threads.optional().describe("Thread counts, one cell for each; default: the suite\u2019s."),
 	clients: clients.prefault(1).describe("Number of load processes that run at once; their results are summed. Several numbers: one cell for each."),
 	rate: rateSchema.optional().describe("Transactions that each client starts per second, however fast the server is, such as `2000/s`, or a share of its capacity such as `70%`, measured before the runs; latencies are then gated. For sysbench, sql, command and connect."),
 	operations: count$3.max(1e11).optional().describe("Operations of each client that end a run, for go-ycsb; `duration` is then an estimate."),
 	target: string().optional().describe("Name of the target to run it on; the targets are then measured one after the other."),
 	reload: boolean().default(false).describe("Restores the data before it, whatever `reset` is."),
 	shape: boolean().default(false).describe("A long run: its throughput has a slope (`hourly_pct`) and a level of its last fifth (`last_fifth_pct`); `duration` must be at least 10m. Side by side, each start has one pair of such runs."),
-	duration: timeSchema.optional().describe("Measured time of a run; default: the suite’s."),
-	"warm-up": durationSchema.optional().describe("Load before the measured time, not counted; default: the suite’s."),
-	repeats: count$3.max(100).optional().describe("Runs of each cell in a job; default: the suite’s."),
+	duration: timeSchema.optional().describe("Measured time of a run; default: the suite\u2019s."),
+	"warm-up": durationSchema.optional().describe("Load before the measured time, not counted; default: the suite\u2019s."),
+	repeats: count$3.max(100).optional().describe("Runs of each cell in a job; default: the suite\u2019s."),
 	options: scalars$1.default({}).describe("Options of the tool, which change the load."),
 	beside: besideSchema.optional().describe("What runs beside the load while it is measured, see docs/beside.md: a `statement` with its `undo`, a number of `idle-connections`, a `pause` of the server, or another `load`."),
 	variables: scalars$1.default({}).describe("Global variables to set for these workloads."),
@@ -2527,7 +2528,7 @@ const plansSchema = lazy(() => strictObject({
 	statistics: array(planFile).default([]).describe("Files, folders or zip files of statistics, as docs/plans.md gets them; default: made from `data` of the own loads."),
 	statements: planFile.optional().describe("A file of statements; default: those of the own loads."),
 	schema: planFile.optional().describe("A file of CREATE TABLE; default: the schema of the own loads."),
-	replayer: array(planFile).default([]).describe("Zip files of TiDB’s plan replayer, whose statements are planned too; globs are allowed."),
+	replayer: array(planFile).default([]).describe("Zip files of TiDB\u2019s plan replayer, whose statements are planned too; globs are allowed."),
 	scale: number$2().positive().max(1e6).default(1).describe("Plans as if each table had so many times the rows of its statistics."),
 	arguments: number$2().int().min(1).max(20).default(3).describe("Sets of values that each statement with parameters is planned with."),
 	variables: record$1(string().regex(/^\w+$/), union([string(), number$2()]).transform(String)).default({}).describe("Session variables of the optimizer on both servers."),
@@ -2603,7 +2604,7 @@ const usualWorkloads = ["oltp_point_select", "oltp_read_write"].map((name) => ({
 	tool: first.name,
 	name
 }));
-const figureName = string().regex(/^[a-z][a-z0-9_]{0,59}$/, "expected at most 60 lower-case letters, digits and “_”");
+const figureName = string().regex(/^[a-z][a-z0-9_]{0,59}$/, "expected at most 60 lower-case letters, digits and \u201c_\u201d");
 /** `metrics[]` of a suite: a figure that a component tells on its `/metrics`. */
 const componentMetricSchema = lazy(() => strictObject({
 	name: figureName.describe("Name of the figure; gated as `higher_is_worse:NAME` or `lower_is_worse:NAME`."),
@@ -2707,7 +2708,7 @@ const tree = lazy(() => record$1(string(), unknown()));
 const variables = scalars.default({}).describe("Global variables to set before the load; their values are read again and checked.");
 const workloadFolder = string().min(1).optional().describe("Folder of the workload files for this target; default: the working folder.");
 const differences = array(differenceSchema).default([]).describe("Settings of a published test that this target changes; the record lists them.");
-const haproxy = haproxySchema.prefault({}).describe("Settings of HAProxy’s configuration file.");
+const haproxy = haproxySchema.prefault({}).describe("Settings of HAProxy\u2019s configuration file.");
 const boot$1 = durationSchema.prefault("120s").describe("Maximum time until the server answers.");
 const playground = lazy(() => strictObject({
 	kind: literal("playground").describe("A throw-away TiDB cluster on this machine, by TiUP."),
@@ -2767,7 +2768,7 @@ const ofRunningServer = () => ({
 		"required",
 		"verify"
 	]).default("off").describe("`required` encrypts, `verify` also checks certificate and host name."),
-	"tls-ca": string().optional().describe("PEM file of the certificate authority; default: the system’s list, such as /etc/ssl/certs/ca-certificates.crt, for sysbench too. With `tls: required`, only sysbench uses it, which always checks."),
+	"tls-ca": string().optional().describe("PEM file of the certificate authority; default: the system\u2019s list, such as /etc/ssl/certs/ca-certificates.crt, for sysbench too. With `tls: required`, only sysbench uses it, which always checks."),
 	database: string().optional().describe("An existing database to use; default: a new database, which is dropped afterwards."),
 	"load-balancer": _enum(["none", "haproxy"]).default("none").describe("Load balancer in front of several hosts."),
 	haproxy,
@@ -2915,7 +2916,7 @@ const configSchema = lazy(() => strictObject({
 		kind: "playground",
 		version: DEFAULT_VERSION
 	} }).describe("Servers under test, by name; default: a playground, or the server in the inputs."),
-	suites: record$1(name$2, suiteSchema).prefault({ default: {} }).describe("Sets of workloads to measure, by name; the action’s input `suite` picks one."),
+	suites: record$1(name$2, suiteSchema).prefault({ default: {} }).describe("Sets of workloads to measure, by name; the action\u2019s input `suite` picks one."),
 	tools: toolsSchema.describe("Load tools: by path, or a release to download."),
 	gate: policySchema.prefault({}).describe("When a difference matters, and the effect on the check."),
 	environment: environmentSchema.optional().describe("Descriptions of the machines, for the document of a run."),
@@ -3292,13 +3293,13 @@ function refuseLoadMachine({ values, label }, { base, candidate, servers, suite 
 function setsVariables(target, { workloads }) {
 	return (target.kind === "endpoint" ? Object.keys(target.variables) : []).length > 0 || workloads.some(({ variables }) => Object.keys(variables).length > 0);
 }
-/** σ of a start on the quietest machine, as the verdict assumes it at least. */
+/** \u03c3 of a start on the quietest machine, as the verdict assumes it at least. */
 const LEAST_START_NOISE = .002;
 /** Degrees of freedom that pairs give at most. */
 const MOST_PAIR_DEGREES = 12;
 /**
 * The smallest drop that side-by-side rounds can exclude on the quietest machine, for a candidate without any change:
-* `1 − exp(−t_{1−α,ν}·se)` with the variance of starts alone. Source: the estimate of docs/internals/verdict-formulas.md.
+* `1 \u2212 exp(\u2212t_{1\u2212\u03b1,\u03bd}·se)` with the variance of starts alone. Source: the estimate of docs/internals/verdict-formulas.md.
 * @returns a fraction
 */
 function leastDecidable({ sideBySide, alphaOk }) {
@@ -3614,7 +3615,7 @@ function differenceWords({ statements, tables, data, weights }) {
 	];
 }
 function weightWords({ name, from, to }) {
-	return `${name} ${from} → ${to}`;
+	return `${name} ${from} \u2192 ${to}`;
 }
 /** `statement browse/product is renamed, was browse/item`. */
 function statementWords({ kind, name, earlierName, what }) {
@@ -3729,7 +3730,7 @@ function textOf$1(sql, tokens, start, end) {
 	const [first, behind] = [tokens[start], tokens[tokens.length - end]];
 	if (first === void 0 || start >= tokens.length - end) return "";
 	const text = sql.slice(first.at, behind?.at ?? sql.length).replace(/`/g, "").replace(/\s+/g, " ").trim();
-	return text.length <= MOST_CHARACTERS ? text : `${text.slice(0, 79)}…`;
+	return text.length <= MOST_CHARACTERS ? text : `${text.slice(0, 79)}\u2026`;
 }
 function ownName(statement) {
 	return "name" in statement ? statement.name : void 0;
@@ -4205,7 +4206,7 @@ function sum(value, added) {
 	const decimals = /\.(\d+)$/.exec(value)?.[1]?.length ?? 0;
 	return Number.isNaN(Number(value)) ? void 0 : (Number(value) + added).toFixed(decimals);
 }
-/** Zipf’s law by rejection-inversion (Hörmann and Derflinger 1996), as the script of the load draws it. */
+/** Zipf\u2019s law by rejection-inversion (Hörmann and Derflinger 1996), as the script of the load draws it. */
 function zipfian$1({ from, to, exponent: s }, draw) {
 	const n = to - from + 1;
 	if (n < 2) return from;
@@ -4222,7 +4223,7 @@ function zipfian$1({ from, to, exponent: s }, draw) {
 		if (k - x <= near || u >= integral(k + .5) - density(k)) return from + k - 1;
 	}
 }
-/** Tommy Ettinger’s mulberry32: 32 bits are enough for values of tables. */
+/** Tommy Ettinger\u2019s mulberry32: 32 bits are enough for values of tables. */
 function mulberry32(seed) {
 	let state = seed >>> 0;
 	return () => {
@@ -4382,7 +4383,7 @@ function parseCsv(text) {
 		const match = field.exec(text);
 		if (match === null) return {
 			line,
-			what: `malformed field at “${text.slice(from, from + 20).split("\n")[0]}”`
+			what: `malformed field at \u201c${text.slice(from, from + 20).split("\n")[0]}\u201d`
 		};
 		const [whole, quoted, plain = "", end] = match;
 		rows.at(-1)?.push(quoted === void 0 ? plain === "" ? null : plain : quoted.replaceAll("\"\"", "\""));
@@ -4415,11 +4416,20 @@ function parseCsv(text) {
 * @param file the configuration, if there is one
 * @param folder that the paths of workloads start from
 * @param place of a workload of the suite by its index, for messages
+* @param isPartial leaves out workloads whose file the folder does not have
 * @throws Failure `input` with every fault of every workload's files
 */
-function withContent(suite, file, folder, place = () => void 0) {
+function withContent(suite, file, folder, place = () => void 0, isPartial = false) {
 	const readings = openReadings();
-	const workloads = suite.workloads.map((workload, index) => readings.read(() => contentOf(withFileName(workload, file), folder, place(index))) ?? workload);
+	const workloads = suite.workloads.flatMap((workload, index) => {
+		const all = withFileName(workload, file);
+		const name = isPartial ? namesOf$2(all).filter((each) => !isMissing(all, each, folder)) : all.name;
+		if (name.length === 0) return [];
+		return readings.read(() => contentOf({
+			...all,
+			name
+		}, folder, place(index))) ?? workload;
+	});
 	readings.end();
 	return {
 		...suite,
@@ -4435,13 +4445,12 @@ function withFileName(workload, file) {
 	};
 }
 function contentOf(workload, folder, where) {
-	const { beside } = workload;
-	const load = beside?.load && withContents(beside.load, folder, where);
 	const own = withContents(workload, folder, where);
+	const load = own.beside?.load && withContents(own.beside.load, folder, where);
 	return load === void 0 ? own : {
 		...own,
 		beside: {
-			...beside,
+			...own.beside,
 			load
 		}
 	};
@@ -4468,15 +4477,13 @@ function digestOf(files, name, folder, where) {
 }
 /** Do files of the caller's say what is run? Then a commit may change the load itself. */
 function hasOwnFiles({ workloads }) {
-	return withLoadsBeside(workloads).some((workload) => workload.contents !== void 0 || namesOf$2(workload).some((name) => filesOf(workload, name)));
+	return withLoadsBeside(workloads).some((load) => load.contents !== void 0 || namesOf$2(load).some((name) => filesOf(load, name)));
 }
 /** A suite whose workloads know which of their names the base does not have, or has without a common statement. */
 function withNewNames(suite, folders) {
 	const isAbsent = (workload, name) => {
-		const files = filesOf(workload, name);
-		if (files === void 0 || "paths" in files) return false;
-		if (!hasOwnFile(name, folders.base)) return true;
-		if (files.kind !== "workload-file") return false;
+		if (isMissing(workload, name, folders.base)) return true;
+		if (filesOf(workload, name)?.kind !== "workload-file") return false;
 		return shareLoads(name, folders).candidate.transactions.length === 0;
 	};
 	const workloads = suite.workloads.map((workload) => {
@@ -4491,14 +4498,18 @@ function withNewNames(suite, folders) {
 		workloads
 	};
 }
+/** Is the script or workload file of this name not in the folder? */
+function isMissing(workload, name, folder) {
+	const files = filesOf(workload, name);
+	return files !== void 0 && !("paths" in files) && !hasOwnFile(name, folder);
+}
 /** Names of the statements of a suite's loads, `browse/product`. @throws Failure `input` where one cannot be read */
 function statementNames({ workloads }, folder) {
-	return workloads.flatMap((workload) => namesOf$2(workload).flatMap((name) => filesOf(workload, name)?.kind === "workload-file" ? [readSqlLoad(name, folder).definition] : [])).flatMap(({ transactions }) => transactions.flatMap((transaction) => transaction.statements.map((statement, index) => statementName(transaction, statement, index))));
+	return workloads.flatMap((workload) => namesOf$2(workload).filter((name) => filesOf(workload, name)?.kind === "workload-file")).flatMap((name) => readSqlLoad(name, folder).definition.transactions.flatMap((transaction) => transaction.statements.map((statement, index) => statementName(transaction, statement, index))));
 }
 /** Returns the load that both sides of a comparison share. @throws Failure `input` if a side has none, or one with faults */
-function shareLoads(workload, folders) {
-	const candidate = readSqlLoad(workload, folders.candidate);
-	return shareLoad(loadText(baseLoad(workload, folders.base)), loadText(candidate));
+function shareLoads(workload, { base, candidate }) {
+	return shareLoad(loadText(baseLoad(workload, base)), loadText(readSqlLoad(workload, candidate)));
 }
 function baseLoad(workload, folder) {
 	try {
@@ -4507,7 +4518,7 @@ function baseLoad(workload, folder) {
 		if (!(error instanceof Failure)) throw error;
 		throw new Failure("input", `the base of the comparison: ${error.message}`, {
 			cause: error,
-			remedy: "To measure a load that the base does not have, remove `against`."
+			remedy: "Correct the file in the base, or remove `against`."
 		});
 	}
 }
@@ -4587,7 +4598,7 @@ function filesContent(paths, root, where) {
 }
 /** A file, or those of a folder in the order of their names. */
 function filesIn(path, root) {
-	if (!(statSync(resolve(root, path), { throwIfNoEntry: false })?.isDirectory() === true)) return [path];
+	if (statSync(resolve(root, path), { throwIfNoEntry: false })?.isDirectory() !== true) return [path];
 	return readdirSync(resolve(root, path)).sort().flatMap((name) => filesIn(join(path, name), root));
 }
 /** `require("a.b")` is a/b.lua of the script's folder; what is not there comes with sysbench. */
@@ -4799,7 +4810,7 @@ const NO_FILE = "none";
 const OTHER_ENDING = "tidb-bench.yaml";
 /**
 * Inputs and the configuration file, as one.
-* @param root folder that the paths of the file and of workloads start from; default: the working folder
+* @param root files of another commit, whose workloads without a file are left out; default: the working folder
 * @throws Failure `input` with every fault
 */
 function resolveSettings(asGiven, root = ".") {
@@ -4833,7 +4844,7 @@ function resolveSettings(asGiven, root = ".") {
 		"workloads",
 		index
 	]);
-	const complete = readings.read(() => withContent(requested, ownFile && relative(root, ownFile), folder, workloadsAt));
+	const complete = readings.read(() => withContent(requested, ownFile && relative(root, ownFile), folder, workloadsAt, root !== "."));
 	readings.read(() => {
 		const undecided = sides?.base === void 0 ? [] : undecidable(config.gate, place, valueIn);
 		if (undecided.length > 0) throw faultsFailure("No verdict could be reached:", undecided);
@@ -5271,7 +5282,7 @@ function parse(schema, payload, facts) {
 	const parsed = schema.safeParse(payload);
 	if (parsed.success) return parsed.data;
 	const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ");
-	throw new Failure("input", `the payload of the event ${facts.name} does not match GitHub’s description: ${faults}`, { remedy: "GITHUB_EVENT_PATH must name the file that the runner wrote." });
+	throw new Failure("input", `the payload of the event ${facts.name} does not match GitHub\u2019s description: ${faults}`, { remedy: "GITHUB_EVENT_PATH must name the file that the runner wrote." });
 }
 
 // src/github/event-types.ts
@@ -5950,7 +5961,7 @@ function productOf(version, comment) {
 	if (/mariadb/i.test(version) || /mariadb/i.test(comment)) return "MariaDB";
 	return "MySQL";
 }
-/** `TIDB_VERSION()`: a block of `Release Version: v8.5.0` and `Git Commit Hash: …`. */
+/** `TIDB_VERSION()`: a block of `Release Version: v8.5.0` and `Git Commit Hash: \u2026`. */
 function parseTidbVersion(text) {
 	return {
 		version: /^Release Version:\s*(\S+)/m.exec(text)?.[1],
@@ -6777,7 +6788,7 @@ function grouped(cells, keyOf) {
 	return [...groups.values()];
 }
 /**
-* The slices of one round, cell after cell: pairs in ABBA order (base candidate, candidate base, …), so that a drift
+* The slices of one round, cell after cell: pairs in ABBA order (base candidate, candidate base, \u2026), so that a drift
 * of the machine cancels out between neighbouring pairs; which side comes first is drawn for each two pairs (ABBA or
 * BAAB): drawn once a round, a stall that comes each 48 seconds always hit the same side.
 * Slices 2k and 2k+1 are a pair, and one follows the other: only one server is under load at a time.
@@ -6820,14 +6831,14 @@ function roundSeconds(plan) {
 /**
 * Bits that are fixed by a seed and a name, and look random otherwise: the first 32 of SHA-256. A hash rather than a
 * generator, so that a draw does not depend on the draws before it: leaving out a cell changes no other order.
-* @returns an integer from 0 to 2³²−1
+* @returns an integer from 0 to 2³²\u22121
 */
 function seededBits(seed, name) {
 	return createHash("sha256").update(`${seed}/${name}`).digest().readUInt32BE(0);
 }
 
 // src/measure/progress.ts
-/** `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 6/10 s · 1,582 TPS, 31,640 QPS · 41 min left, at most 2 h`. */
+/** `[12/176] oltp_read_write · 64 · base · start 1 of \u2264 8 · 6/10 s · 1,582 TPS, 31,640 QPS · 41 min left, at most 2 h`. */
 function progressLine(position, interval, left) {
 	const { cell } = position;
 	const seconds = cell.warmUpSeconds + cell.durationSeconds;
@@ -6839,7 +6850,7 @@ function progressLine(position, interval, left) {
 		timeLeftWords(left)
 	].join(" · ");
 }
-/** `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 1,582 TPS · 41 min left, at most 2 h`: one finished run. */
+/** `[12/176] oltp_read_write · 64 · base · start 1 of \u2264 8 · 1,582 TPS · 41 min left, at most 2 h`: one finished run. */
 function finishedLine(position, run, left) {
 	const { metric, label } = rateOf(position.cell);
 	const rate = run.state === "valid" ? run.metrics[metric] : void 0;
@@ -6873,7 +6884,7 @@ function placeWords({ cell, slice, number, total, rounds }) {
 	return [
 		`[${number}/${Math.max(number, total)}] ${givenName(cell) ?? cell.workload}`,
 		loadWords(cell),
-		...rounds > 1 ? [slice.side, `start ${slice.round} of ≤ ${rounds}`] : []
+		...rounds > 1 ? [slice.side, `start ${slice.round} of \u2264 ${rounds}`] : []
 	].join(" · ");
 }
 /** `64`, and of several clients `3 x 64`. */
@@ -7416,7 +7427,7 @@ function addHistograms(histograms) {
 /**
 * The bound of the bucket that holds the percentile, as sysbench itself computes it: the first bucket at which the
 * running count reaches the rank's share of all.
-* @param rank 0 < rank ≤ 100
+* @param rank 0 < rank \u2264 100
 * @returns ms; 0 for an empty histogram
 */
 function percentileOf({ boundsMs, counts }, rank) {
@@ -7624,14 +7635,14 @@ function createBarrier(parties) {
 
 // src/workload/lines.ts
 const SHOWN_CHARACTERS = 160;
-/** `line 37: transactions: expected a number, saw "…"`. */
+/** `line 37: transactions: expected a number, saw "\u2026"`. */
 function describeFault(fault) {
 	return fault.line === void 0 ? fault.what : `line ${fault.line}: ${fault.what}`;
 }
 /** A line of foreign text, short enough for a message. */
 function quoteLine(text) {
 	const shown = text.trim();
-	return `"${shown.length > SHOWN_CHARACTERS ? `${shown.slice(0, SHOWN_CHARACTERS)}…` : shown}"`;
+	return `"${shown.length > SHOWN_CHARACTERS ? `${shown.slice(0, SHOWN_CHARACTERS)}\u2026` : shown}"`;
 }
 
 // src/workload/series.ts
@@ -8286,7 +8297,7 @@ const result = /^(Benchmark\S*)\s+(\d+)\s+(\d.*)$/;
 const failure = /^\s*--- FAIL: (Benchmark\S*)/;
 const figure$1 = /(\S+) (\S+)/g;
 /**
-* Reads the output of `-test.bench … -test.benchmem -test.v`, which repeats the name of a benchmark before its figures,
+* Reads the output of `-test.bench \u2026 -test.benchmem -test.v`, which repeats the name of a benchmark before its figures,
 * whatever it printed itself.
 * @param processors of `-test.cpu`; more than one is part of each name
 */
@@ -9207,8 +9218,8 @@ async function openHome(endpoint, signal, ledger) {
 */
 function requireLosable({ tls, account, password, user }) {
 	if (tls.mode !== "verify" || account === "throw-away" || password === "") return;
-	const what = `sysbench does not check the server’s name, which tls “verify” requires, so it does not get the password of “${user}”`;
-	throw new Failure("input", what, { remedy: "Let this user CREATE USER and GRANT, so that sysbench gets a throw-away user. Or use a user whose password may leak, set tls to “required”, and keep tls-ca." });
+	const what = `sysbench does not check the server\u2019s name, which tls \u201cverify\u201d requires, so it does not get the password of \u201c${user}\u201d`;
+	throw new Failure("input", what, { remedy: "Let this user CREATE USER and GRANT, so that sysbench gets a throw-away user. Or use a user whose password may leak, set tls to \u201crequired\u201d, and keep tls-ca." });
 }
 /**
 * sysbench 1.0 reads three files of fixed names from its working folder, and all three must exist: the authority,
@@ -9599,7 +9610,7 @@ function broken(what) {
 // src/workload/sysbench/parse.ts
 const MOST_HISTOGRAM_ROWS = 2e4;
 /**
-* Reads the output of `sysbench … run` of 0.5, 1.0 and 1.1 line by line. Only the last report counts, since each
+* Reads the output of `sysbench \u2026 run` of 0.5, 1.0 and 1.1 line by line. Only the last report counts, since each
 * checkpoint prints one; a FATAL line or a malformed figure breaks the run.
 * @param onInterval told of each interval as it is read
 */
@@ -9842,7 +9853,7 @@ function sysbenchProgram(settings) {
 			const why = fatal.find((line) => /\berror:? \d+/.test(line)) ?? fatal[0] ?? exitWords(exit.exitCode);
 			throw new Failure("environment", `sysbench ${command} of ${context.cell.workload} failed: ${why}`, {
 				tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
-				remedy: why.includes("error 2026") ? "sysbench 1.0 always checks the server’s certificate, also with tls “required”: set tls-ca to the file of its authority." : "Check the server’s messages; the log folder has the complete output."
+				remedy: why.includes("error 2026") ? "sysbench 1.0 always checks the server\u2019s certificate, also with tls \u201crequired\u201d: set tls-ca to the file of its authority." : "Check the server\u2019s messages; the log folder has the complete output."
 			});
 		}
 	};
@@ -9891,7 +9902,7 @@ async function optionsOfScript(program, script, signal) {
 	if (exit.exitCode === 0 || refused) return optionsIn(lines);
 	throw new Failure("input", `sysbench cannot load ${script}`, {
 		tail: [...lines, ...exit.stderrTail].slice(-20),
-		remedy: `Check the output of “sysbench ${script} help”.`
+		remedy: `Check the output of \u201csysbench ${script} help\u201d.`
 	});
 }
 /** Reads the options in the list that `sysbench SCRIPT help` prints. */
@@ -9966,7 +9977,7 @@ function judgeSysbench(parse, request, ending) {
 	if (ending?.timedOut) return invalidOutcome("sysbench did not end in time, so it was stopped");
 	if (parse.state === "broken") {
 		const { rate } = request;
-		if (rate !== void 0 && parse.fault.what.includes(QUEUE_FULL)) return invalidOutcome(`the rate of ${rate}/s was not reached: more transactions were due and not begun than sysbench’s queue holds`);
+		if (rate !== void 0 && parse.fault.what.includes(QUEUE_FULL)) return invalidOutcome(`the rate of ${rate}/s was not reached: more transactions were due and not begun than sysbench\u2019s queue holds`);
 		const exit = ending === void 0 || ending.exitCode === 0 ? "" : ` (${exitWords(ending.exitCode)})`;
 		return invalidOutcome(`${describeFault(parse.fault)}${exit}`);
 	}
@@ -10258,7 +10269,7 @@ function add(metrics, rate, name, { count, sumMicroseconds, buckets }, seconds) 
 	metrics[`latency_p95_ms:${name}`] = percentile(buckets, count, .95);
 	metrics[`latency_p99_ms:${name}`] = percentile(buckets, count, .99);
 }
-/** Bounds of the buckets lie 1 % apart: bucket n ends at 1.01ⁿ µs. @returns ms */
+/** Bounds of the buckets lie 1 % apart: bucket n ends at 1.01\u207f µs. @returns ms */
 function percentile(buckets, count, share) {
 	const targetCount = Math.ceil(count * share);
 	let running = 0;
@@ -10397,7 +10408,7 @@ function analyzed(rows) {
 		if (value > 0) counters[name] = (counters[name] ?? 0) + value;
 	};
 	for (const [id = "", , actual = "0", , , info = ""] of rows) {
-		const name = id.replace(/^[\s│├└─]+/u, "");
+		const name = id.replace(/^[\s\u2502\u251c\u2514\u2500]+/u, "");
 		if (/^(?:\w*Scan|Point_Get|Batch_Point_Get)/.test(name)) add("rows_read", Number(actual));
 		if (/^(?:Sort|TopN)/.test(name)) add("Sort_rows", Number(actual));
 		add("cop_tasks", Number(/cop_task: \{num: (\d+)/.exec(info)?.[1] ?? 0));
@@ -10410,10 +10421,10 @@ function analyzed(rows) {
 var costs_default = "-- The part of the script that runs each statement alone, with the same values on every server; nothing of it stays.\n\nlocal function counters()\n  local all = {}\n  local answer = con:query(W.costs.status)\n  for _ = 1, answer.nrows do\n    local row = answer:fetch_row()\n    all[row[1]] = tonumber(row[2])\n  end\n  return all\nend\n\n-- What a reading itself costs is the difference of two that follow each other.\nlocal function spent(from, to, reading)\n  local parts = {}\n  for name, value in pairs(to) do\n    local own = value - (from[name] or 0) - (reading[name] or 0)\n    if own ~= 0 then parts[#parts + 1] = (\"%s:%.0f\"):format(name, own) end\n  end\n  return #parts == 0 and \"-\" or table.concat(parts, \",\")\nend\n\nlocal function explained(place, text)\n  local answer = con:query(text)\n  for _ = 1, answer.nrows do\n    local row, cells = answer:fetch_row(), {}\n    for i = 1, answer.nfields do cells[i] = (row[i] or \"NULL\"):gsub(\"[%c]\", \" \") end\n    io.write(\"tidb-bench-plan \", place, \"\\t\", table.concat(cells, \"\\t\"), \"\\n\")\n  end\nend\n\nlocal function cost_of(s, place, reading)\n  key, drawn = mix((s.seed + 7919 * W.costs.call) % WORD), 0\n  local made = values_of(s)\n  if not s.measured then return s.run(made) end\n  if W.costs.analyze then\n    local from = now()\n    explained(place, \"EXPLAIN ANALYZE \" .. text_of(s, made))\n    io.write((\"tidb-bench-cost %s %.0f -\\n\"):format(place, now() - from))\n    return\n  end\n  local before = counters()\n  local from = now()\n  s.run(made)\n  local to = now()\n  io.write((\"tidb-bench-cost %s %.0f %s\\n\"):format(place, to - from, spent(before, counters(), reading)))\n  explained(place, \"EXPLAIN \" .. text_of(s, made))\nend\n\nlocal function costs_of(i, t, reading, limit)\n  for call = 1, W.costs.calls do\n    if now() > limit then return end\n    W.costs.call = call\n    con:query(\"BEGIN\")\n    for j, s in ipairs(t.statements) do\n      local ok, why = pcall(cost_of, s, (\"%d %d %d\"):format(i, j, call), reading)\n      if not ok then\n        io.write((\"tidb-bench-cost-error %d %d %s\\n\"):format(i, j, tostring(type(why) == \"table\" and why.sql_errmsg or why):gsub(\"[%c]\", \" \")))\n        pcall(con.query, con, \"ROLLBACK\")\n        return\n      end\n    end\n    con:query(\"ROLLBACK\")\n  end\nend\n\nlocal function costs()\n  draw = seeded\n  thread_init()\n  local reading = {}\n  if not W.costs.analyze then\n    local first = counters()\n    local second = counters()\n    for name, value in pairs(second) do reading[name] = value - (first[name] or 0) end\n  end\n  local limit = now() + W.costs.seconds * 1e6\n  for i, t in ipairs(W.transactions) do\n    if t.measured then costs_of(i, t, reading, limit) end\n  end\n  con:disconnect()\nend\n\nsysbench.cmdline.commands.costs = { costs }\n";
 
 // \0#lua/load
-var load_default = "-- The part of the script that loads rows and runs transactions, through sysbench’s own interface: sysbench counts, ignores\n-- and reports errors as for every script. The script also counts each kind of transaction and each statement from the end\n-- of the warm-up, and prints the counts once for each thread.\n\nlocal CHUNK = 10000\n\nlocal function insert(con, t, first, last)\n  local names = {}\n  for i, column in ipairs(t.columns) do names[i] = \"`\" .. column.name .. \"`\" end\n  con:bulk_insert_init(\"INSERT INTO `\" .. t.name .. \"` (\" .. table.concat(names, \",\") .. \") VALUES\")\n  for row = first, last do\n    local values = {}\n    for i, column in ipairs(t.columns) do values[i] = literal(cell(column, row)) end\n    con:bulk_insert_next(\"(\" .. table.concat(values, \",\") .. \")\")\n  end\n  con:bulk_insert_done()\nend\n\nlocal function prepare()\n  local con = sysbench.sql.driver():connect()\n  con:query(\"SET foreign_key_checks = 0\")\n  local chunks = 0\n  for _, t in ipairs(W.tables) do\n    local size = t.anyOrder and CHUNK or t.rows\n    for first = 1, t.rows, size do\n      if chunks % sysbench.opt.threads == sysbench.tid % sysbench.opt.threads then\n        insert(con, t, first, math.min(first + size - 1, t.rows))\n      end\n      chunks = chunks + 1\n    end\n  end\n  con:disconnect()\nend\n\nsysbench.cmdline.commands = { prepare = { prepare, sysbench.cmdline.PARALLEL_COMMAND } }\n\nffi.cdef([[\ntypedef struct { long seconds; long nanoseconds; } tidb_bench_time;\nint tidb_bench_clock(int clock, tidb_bench_time *time) asm(\"clock_gettime\");\n]])\nlocal MONOTONIC = ffi.os == \"OSX\" and 6 or 1\nlocal clock = ffi.new(\"tidb_bench_time\")\n\nlocal function now()\n  ffi.C.tidb_bench_clock(MONOTONIC, clock)\n  return tonumber(clock.seconds) * 1e6 + tonumber(clock.nanoseconds) / 1e3\nend\n\nlocal con, total, counted_from, current, started\n\nlocal function counter()\n  return { count = 0, sum = 0, most = 0, buckets = {} }\nend\n\nlocal STEP = log(1.01)\n\nlocal function count(of, microseconds)\n  of.count = of.count + 1\n  of.sum = of.sum + microseconds\n  if microseconds > of.most then of.most = microseconds end\n  local bucket = math.max(0, math.ceil(log(math.max(microseconds, 1)) / STEP))\n  of.buckets[bucket] = (of.buckets[bucket] or 0) + 1\nend\n\n-- Where random values come from: sysbench's own, or a fixed seed.\nlocal draw = function() return sysbench.rand.uniform_double() end\n\nlocal function param_maker(g)\n  if g.kind == \"plus\" then\n    return function(made)\n      local added = g.least + math.floor(draw() * (g.most - g.least + 1))\n      return plus(made[g.parameter], added)\n    end\n  end\n  local make = maker_of(g)\n  if g.kind ~= \"sequential\" then return function() return make(draw) end end\n  local used = 0\n  return function()\n    local row = used * sysbench.opt.threads + (sysbench.tid or 0) + 1\n    used = used + 1\n    return make(nil, row)\n  end\nend\n\nlocal function prepared(s)\n  local stmt = con:prepare(s.sql)\n  local binds = {}\n  for i, g in ipairs(s.params) do\n    if g.text then\n      binds[i] = stmt:bind_create(sysbench.sql.type.VARCHAR, g.bytes)\n    else\n      binds[i] = stmt:bind_create(sysbench.sql.type.BIGINT)\n    end\n  end\n  if #binds > 0 then stmt:bind_param(unpack(binds)) end\n  s.stmt = stmt\n  return function(made)\n    for i, value in ipairs(made) do\n      if value == NULL then binds[i]:set(nil) else binds[i]:set(value) end\n    end\n    stmt:execute()\n  end\nend\n\nlocal function values_of(s)\n  local made = {}\n  for i, make in ipairs(s.makers) do made[i] = make(made) end\n  return made\nend\n\nlocal function text_of(s, made)\n  local text = { s.parts[1] }\n  for i, value in ipairs(made) do\n    text[#text + 1] = literal(value)\n    text[#text + 1] = s.parts[i + 1]\n  end\n  return table.concat(text)\nend\n\nlocal function as_text(s)\n  return function(made) con:query(text_of(s, made)) end\nend\n\nfunction thread_init()\n  con = sysbench.sql.driver():connect()\n  total = 0\n  for _, t in ipairs(W.transactions) do\n    total = total + t.weight\n    t.counter = counter()\n    for _, s in ipairs(t.statements) do\n      s.counter = counter()\n      s.makers = {}\n      for i, g in ipairs(s.params) do s.makers[i] = param_maker(g) end\n      s.run = t.prepared and prepared(s) or as_text(s)\n    end\n  end\nend\n\nlocal function choose()\n  local at = sysbench.rand.uniform_double() * total\n  for _, t in ipairs(W.transactions) do\n    at = at - t.weight\n    if at < 0 then return t end\n  end\n  return W.transactions[#W.transactions]\nend\n\nfunction event()\n  if current == nil then\n    current = choose()\n    started = now()\n    counted_from = counted_from or started + W.warmUpSeconds * 1e6\n  end\n  local t = current\n  if t.transaction then con:query(\"BEGIN\") end\n  for _, s in ipairs(t.statements) do\n    local from = now()\n    s.run(values_of(s))\n    local to = now()\n    if to >= counted_from then count(s.counter, to - from) end\n  end\n  if t.transaction then con:query(\"COMMIT\") end\n  local ended = now()\n  if ended >= counted_from then count(t.counter, ended - started) end\n  current = nil\nend\n\nfunction sysbench.hooks.before_restart_event(failed)\n  local number = \"e\" .. tonumber(failed.sql_errno)\n  if not (W.ignored[number] or current.ignored[number]) then\n    error((\"SQL error, errno = %d, state = '%s': %s\"):format(failed.sql_errno, failed.sql_state, failed.sql_errmsg), 0)\n  end\n  if current.transaction then pcall(con.query, con, \"ROLLBACK\") end\nend\n\nlocal function line(transaction, statement, of)\n  local buckets = {}\n  for bucket, n in pairs(of.buckets) do buckets[#buckets + 1] = (\"%d:%d\"):format(bucket, n) end\n  return (\"tidb-bench-figures %d %d %d %.0f %.0f %s\\n\"):format(\n    transaction, statement, of.count, of.sum, of.most, #buckets == 0 and \"-\" or table.concat(buckets, \",\"))\nend\n\nfunction thread_done()\n  local said = {}\n  for i, t in ipairs(W.transactions) do\n    said[#said + 1] = line(i, 0, t.counter)\n    for j, s in ipairs(t.statements) do\n      said[#said + 1] = line(i, j, s.counter)\n      if s.stmt ~= nil then s.stmt:close() end\n    end\n  end\n  io.write(table.concat(said))\n  con:disconnect()\nend\n";
+var load_default = "-- The part of the script that loads rows and runs transactions, through sysbench\u2019s own interface: sysbench counts, ignores\n-- and reports errors as for every script. The script also counts each kind of transaction and each statement from the end\n-- of the warm-up, and prints the counts once for each thread.\n\nlocal CHUNK = 10000\n\nlocal function insert(con, t, first, last)\n  local names = {}\n  for i, column in ipairs(t.columns) do names[i] = \"`\" .. column.name .. \"`\" end\n  con:bulk_insert_init(\"INSERT INTO `\" .. t.name .. \"` (\" .. table.concat(names, \",\") .. \") VALUES\")\n  for row = first, last do\n    local values = {}\n    for i, column in ipairs(t.columns) do values[i] = literal(cell(column, row)) end\n    con:bulk_insert_next(\"(\" .. table.concat(values, \",\") .. \")\")\n  end\n  con:bulk_insert_done()\nend\n\nlocal function prepare()\n  local con = sysbench.sql.driver():connect()\n  con:query(\"SET foreign_key_checks = 0\")\n  local chunks = 0\n  for _, t in ipairs(W.tables) do\n    local size = t.anyOrder and CHUNK or t.rows\n    for first = 1, t.rows, size do\n      if chunks % sysbench.opt.threads == sysbench.tid % sysbench.opt.threads then\n        insert(con, t, first, math.min(first + size - 1, t.rows))\n      end\n      chunks = chunks + 1\n    end\n  end\n  con:disconnect()\nend\n\nsysbench.cmdline.commands = { prepare = { prepare, sysbench.cmdline.PARALLEL_COMMAND } }\n\nffi.cdef([[\ntypedef struct { long seconds; long nanoseconds; } tidb_bench_time;\nint tidb_bench_clock(int clock, tidb_bench_time *time) asm(\"clock_gettime\");\n]])\nlocal MONOTONIC = ffi.os == \"OSX\" and 6 or 1\nlocal clock = ffi.new(\"tidb_bench_time\")\n\nlocal function now()\n  ffi.C.tidb_bench_clock(MONOTONIC, clock)\n  return tonumber(clock.seconds) * 1e6 + tonumber(clock.nanoseconds) / 1e3\nend\n\nlocal con, total, counted_from, current, started\n\nlocal function counter()\n  return { count = 0, sum = 0, most = 0, buckets = {} }\nend\n\nlocal STEP = log(1.01)\n\nlocal function count(of, microseconds)\n  of.count = of.count + 1\n  of.sum = of.sum + microseconds\n  if microseconds > of.most then of.most = microseconds end\n  local bucket = math.max(0, math.ceil(log(math.max(microseconds, 1)) / STEP))\n  of.buckets[bucket] = (of.buckets[bucket] or 0) + 1\nend\n\n-- Where random values come from: sysbench's own, or a fixed seed.\nlocal draw = function() return sysbench.rand.uniform_double() end\n\nlocal function param_maker(g)\n  if g.kind == \"plus\" then\n    return function(made)\n      local added = g.least + math.floor(draw() * (g.most - g.least + 1))\n      return plus(made[g.parameter], added)\n    end\n  end\n  local make = maker_of(g)\n  if g.kind ~= \"sequential\" then return function() return make(draw) end end\n  local used = 0\n  return function()\n    local row = used * sysbench.opt.threads + (sysbench.tid or 0) + 1\n    used = used + 1\n    return make(nil, row)\n  end\nend\n\nlocal function prepared(s)\n  local stmt = con:prepare(s.sql)\n  local binds = {}\n  for i, g in ipairs(s.params) do\n    if g.text then\n      binds[i] = stmt:bind_create(sysbench.sql.type.VARCHAR, g.bytes)\n    else\n      binds[i] = stmt:bind_create(sysbench.sql.type.BIGINT)\n    end\n  end\n  if #binds > 0 then stmt:bind_param(unpack(binds)) end\n  s.stmt = stmt\n  return function(made)\n    for i, value in ipairs(made) do\n      if value == NULL then binds[i]:set(nil) else binds[i]:set(value) end\n    end\n    stmt:execute()\n  end\nend\n\nlocal function values_of(s)\n  local made = {}\n  for i, make in ipairs(s.makers) do made[i] = make(made) end\n  return made\nend\n\nlocal function text_of(s, made)\n  local text = { s.parts[1] }\n  for i, value in ipairs(made) do\n    text[#text + 1] = literal(value)\n    text[#text + 1] = s.parts[i + 1]\n  end\n  return table.concat(text)\nend\n\nlocal function as_text(s)\n  return function(made) con:query(text_of(s, made)) end\nend\n\nfunction thread_init()\n  con = sysbench.sql.driver():connect()\n  total = 0\n  for _, t in ipairs(W.transactions) do\n    total = total + t.weight\n    t.counter = counter()\n    for _, s in ipairs(t.statements) do\n      s.counter = counter()\n      s.makers = {}\n      for i, g in ipairs(s.params) do s.makers[i] = param_maker(g) end\n      s.run = t.prepared and prepared(s) or as_text(s)\n    end\n  end\nend\n\nlocal function choose()\n  local at = sysbench.rand.uniform_double() * total\n  for _, t in ipairs(W.transactions) do\n    at = at - t.weight\n    if at < 0 then return t end\n  end\n  return W.transactions[#W.transactions]\nend\n\nfunction event()\n  if current == nil then\n    current = choose()\n    started = now()\n    counted_from = counted_from or started + W.warmUpSeconds * 1e6\n  end\n  local t = current\n  if t.transaction then con:query(\"BEGIN\") end\n  for _, s in ipairs(t.statements) do\n    local from = now()\n    s.run(values_of(s))\n    local to = now()\n    if to >= counted_from then count(s.counter, to - from) end\n  end\n  if t.transaction then con:query(\"COMMIT\") end\n  local ended = now()\n  if ended >= counted_from then count(t.counter, ended - started) end\n  current = nil\nend\n\nfunction sysbench.hooks.before_restart_event(failed)\n  local number = \"e\" .. tonumber(failed.sql_errno)\n  if not (W.ignored[number] or current.ignored[number]) then\n    error((\"SQL error, errno = %d, state = '%s': %s\"):format(failed.sql_errno, failed.sql_state, failed.sql_errmsg), 0)\n  end\n  if current.transaction then pcall(con.query, con, \"ROLLBACK\") end\nend\n\nlocal function line(transaction, statement, of)\n  local buckets = {}\n  for bucket, n in pairs(of.buckets) do buckets[#buckets + 1] = (\"%d:%d\"):format(bucket, n) end\n  return (\"tidb-bench-figures %d %d %d %.0f %.0f %s\\n\"):format(\n    transaction, statement, of.count, of.sum, of.most, #buckets == 0 and \"-\" or table.concat(buckets, \",\"))\nend\n\nfunction thread_done()\n  local said = {}\n  for i, t in ipairs(W.transactions) do\n    said[#said + 1] = line(i, 0, t.counter)\n    for j, s in ipairs(t.statements) do\n      said[#said + 1] = line(i, j, s.counter)\n      if s.stmt ~= nil then s.stmt:close() end\n    end\n  end\n  io.write(table.concat(said))\n  con:disconnect()\nend\n";
 
 // \0#lua/values
-var values_default = "-- The part of the script that makes values: the same for every load, and without any text of a user.\n--\n-- A generator that is seeded by table, column and row makes each value, so each value can be made again alone: several\n-- threads can make rows in any order, and a parameter can be picked from a column without a query. The mixing is the\n-- finalizer of MurmurHash3; Zipf’s law is sampled by rejection-inversion (Hörmann and Derflinger 1996).\n\nlocal ffi = require(\"ffi\")\nlocal bit = require(\"bit\")\nlocal floor, log, exp = math.floor, math.log, math.exp\nlocal WORD = 4294967296\n\nlocal function mul32(a, b)\n  return ((floor(a / 65536) * b % 65536) * 65536 + (a % 65536) * b) % WORD\nend\n\nlocal function mix(h)\n  h = bit.bxor(h, bit.rshift(h, 16)) % WORD\n  h = mul32(h, 2246822507)\n  h = bit.bxor(h, bit.rshift(h, 13)) % WORD\n  h = mul32(h, 3266489909)\n  return bit.bxor(h, bit.rshift(h, 16)) % WORD\nend\n\nlocal key, drawn = 0, 0\n\nlocal function seeded()\n  drawn = drawn + 1\n  local high = mix(bit.bxor(key, mul32(drawn, 2654435769)) % WORD)\n  local low = mix((high + key) % WORD)\n  return (high * 2097152 + floor(low / 2048)) / 9007199254740992\nend\n\nlocal function zipf(from, to, s)\n  local n = to - from + 1\n  if n < 2 then return function() return from end end\n  local function h(x) return exp(-s * log(x)) end\n  local function H(x)\n    if math.abs(1 - s) < 1e-9 then return log(x) end\n    return (exp((1 - s) * log(x)) - 1) / (1 - s)\n  end\n  local function inverse(u)\n    if math.abs(1 - s) < 1e-9 then return exp(u) end\n    return exp(log(math.max(1 + u * (1 - s), 1e-300)) / (1 - s))\n  end\n  local first, last = H(1.5) - 1, H(n + 0.5)\n  local near = 2 - inverse(H(2.5) - h(2))\n  return function(draw)\n    while true do\n      local u = last + draw() * (first - last)\n      local x = inverse(u)\n      local k = math.min(math.max(floor(x + 0.5), 1), n)\n      if k - x <= near or u >= H(k + 0.5) - h(k) then return from + k - 1 end\n    end\n  end\nend\n\nlocal letters = \"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz\"\nlocal signs = letters .. \"0123456789\"\n\nlocal function one_of(text, draw)\n  local at = 1 + floor(draw() * #text)\n  return text:sub(at, at)\nend\n\nlocal lists = {}\n\nlocal function list_in(name)\n  if lists[name] == nil then\n    local file = assert(io.open(name, \"rb\"))\n    local values = {}\n    for value in file:read(\"*a\"):gmatch(\"([^%z]*)%z\") do values[#values + 1] = value end\n    file:close()\n    lists[name] = values\n  end\n  return lists[name]\nend\n\nlocal makers = {}\n\nfunction makers.sequential(g)\n  return function(_, row) return g.from + (row - 1) * g.step end\nend\n\nfunction makers.uniform(g)\n  if g.decimals > 0 then\n    local shape = \"%.\" .. g.decimals .. \"f\"\n    return function(draw) return shape:format(g.from + draw() * (g.to - g.from)) end\n  end\n  return function(draw) return g.from + floor(draw() * (g.to - g.from + 1)) end\nend\n\nfunction makers.zipfian(g)\n  return zipf(g.from, g.to, g.exponent)\nend\n\nfunction makers.list(g)\n  local values = list_in(g.list)\n  if not g.text then\n    for i, value in ipairs(values) do values[i] = tonumber(value) end\n  end\n  return function(draw) return values[1 + floor(draw() * #values)] end\nend\n\nfunction makers.template(g)\n  return function(draw)\n    return (g.template:gsub(\"[#@]\", function(sign) return one_of(sign == \"#\" and \"0123456789\" or letters, draw) end))\n  end\nend\n\nfunction makers.length(g)\n  return function(draw)\n    local made = {}\n    for i = 1, g.least + floor(draw() * (g.most - g.least + 1)) do made[i] = one_of(signs, draw) end\n    return table.concat(made)\n  end\nend\n\nfunction makers.datetime(g)\n  return function(draw)\n    return os.date(\"!%Y-%m-%d %H:%M:%S\", g.from + floor(draw() * (g.to - g.from + 1)))\n  end\nend\n\nlocal NULL = {}\nlocal maker_of\n\nfunction makers.weighted(g)\n  local total, makes = 0, {}\n  for i, part in ipairs(g.parts) do\n    total = total + part.weight\n    makes[i] = part.null and function() return NULL end or maker_of(part.gen)\n  end\n  return function(draw)\n    local at, chosen = draw() * total, #makes\n    for i, part in ipairs(g.parts) do\n      at = at - part.weight\n      if at < 0 then chosen = i break end\n    end\n    local value = makes[chosen](draw)\n    return g.text and type(value) == \"number\" and (\"%.0f\"):format(value) or value\n  end\nend\n\nlocal function cell(column, row)\n  local outer_key, outer_drawn = key, drawn\n  key, drawn = mix((mix((column.seed + mul32(W.seed, 40503)) % WORD) + row) % WORD), 0\n  column.make = column.make or maker_of(column.gen)\n  local value = column.make(seeded, row)\n  key, drawn = outer_key, outer_drawn\n  return value\nend\n\nfunction makers.column(g)\n  local of = W.tables[g.table]\n  return function(draw)\n    local value\n    -- Nobody asks for NULL.\n    for _ = 1, 100 do\n      value = cell(of.columns[g.column], 1 + floor(draw() * of.rows))\n      if value ~= NULL then break end\n    end\n    return value\n  end\nend\n\nfunction maker_of(g)\n  return makers[g.kind](g)\nend\n\n-- Days since 1970 of a date: Howard Hinnant's days_from_civil.\nlocal function seconds_of(text)\n  local y, m, d, rest = text:match(\"^(%d%d%d%d)-(%d%d)-(%d%d)(.*)$\")\n  if y == nil then return nil end\n  y, m, d = tonumber(y), tonumber(m), tonumber(d)\n  if m <= 2 then y = y - 1 end\n  local era = floor(y / 400)\n  local of_era = y - era * 400\n  local of_year = floor((153 * (m + (m > 2 and -3 or 9)) + 2) / 5) + d - 1\n  local days = era * 146097 + of_era * 365 + floor(of_era / 4) - floor(of_era / 100) + of_year - 719468\n  local hours, minutes, seconds = rest:match(\"^[ T](%d%d):(%d%d):(%d%d)\")\n  return days * 86400 + (tonumber(hours) or 0) * 3600 + (tonumber(minutes) or 0) * 60 + (tonumber(seconds) or 0)\nend\n\nlocal function plus(value, added)\n  if value == NULL then return NULL end\n  if type(value) == \"number\" then return value + added end\n  local seconds = seconds_of(value)\n  if seconds ~= nil then return os.date(\"!%Y-%m-%d %H:%M:%S\", seconds + added) end\n  local number = tonumber(value)\n  if number == nil then error(\"plus: it is added to a value that is neither a number nor a time\", 0) end\n  return (\"%.\" .. #(value:match(\"%.(%d+)$\") or \"\") .. \"f\"):format(number + added)\nend\n\nlocal function literal(value)\n  if value == NULL then return \"NULL\" end\n  if type(value) == \"number\" then return (\"%.0f\"):format(value) end\n  return \"'\" .. value:gsub(\"\\\\\", \"\\\\\\\\\"):gsub(\"'\", \"''\") .. \"'\"\nend\n";
+var values_default = "-- The part of the script that makes values: the same for every load, and without any text of a user.\n--\n-- A generator that is seeded by table, column and row makes each value, so each value can be made again alone: several\n-- threads can make rows in any order, and a parameter can be picked from a column without a query. The mixing is the\n-- finalizer of MurmurHash3; Zipf\u2019s law is sampled by rejection-inversion (Hörmann and Derflinger 1996).\n\nlocal ffi = require(\"ffi\")\nlocal bit = require(\"bit\")\nlocal floor, log, exp = math.floor, math.log, math.exp\nlocal WORD = 4294967296\n\nlocal function mul32(a, b)\n  return ((floor(a / 65536) * b % 65536) * 65536 + (a % 65536) * b) % WORD\nend\n\nlocal function mix(h)\n  h = bit.bxor(h, bit.rshift(h, 16)) % WORD\n  h = mul32(h, 2246822507)\n  h = bit.bxor(h, bit.rshift(h, 13)) % WORD\n  h = mul32(h, 3266489909)\n  return bit.bxor(h, bit.rshift(h, 16)) % WORD\nend\n\nlocal key, drawn = 0, 0\n\nlocal function seeded()\n  drawn = drawn + 1\n  local high = mix(bit.bxor(key, mul32(drawn, 2654435769)) % WORD)\n  local low = mix((high + key) % WORD)\n  return (high * 2097152 + floor(low / 2048)) / 9007199254740992\nend\n\nlocal function zipf(from, to, s)\n  local n = to - from + 1\n  if n < 2 then return function() return from end end\n  local function h(x) return exp(-s * log(x)) end\n  local function H(x)\n    if math.abs(1 - s) < 1e-9 then return log(x) end\n    return (exp((1 - s) * log(x)) - 1) / (1 - s)\n  end\n  local function inverse(u)\n    if math.abs(1 - s) < 1e-9 then return exp(u) end\n    return exp(log(math.max(1 + u * (1 - s), 1e-300)) / (1 - s))\n  end\n  local first, last = H(1.5) - 1, H(n + 0.5)\n  local near = 2 - inverse(H(2.5) - h(2))\n  return function(draw)\n    while true do\n      local u = last + draw() * (first - last)\n      local x = inverse(u)\n      local k = math.min(math.max(floor(x + 0.5), 1), n)\n      if k - x <= near or u >= H(k + 0.5) - h(k) then return from + k - 1 end\n    end\n  end\nend\n\nlocal letters = \"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz\"\nlocal signs = letters .. \"0123456789\"\n\nlocal function one_of(text, draw)\n  local at = 1 + floor(draw() * #text)\n  return text:sub(at, at)\nend\n\nlocal lists = {}\n\nlocal function list_in(name)\n  if lists[name] == nil then\n    local file = assert(io.open(name, \"rb\"))\n    local values = {}\n    for value in file:read(\"*a\"):gmatch(\"([^%z]*)%z\") do values[#values + 1] = value end\n    file:close()\n    lists[name] = values\n  end\n  return lists[name]\nend\n\nlocal makers = {}\n\nfunction makers.sequential(g)\n  return function(_, row) return g.from + (row - 1) * g.step end\nend\n\nfunction makers.uniform(g)\n  if g.decimals > 0 then\n    local shape = \"%.\" .. g.decimals .. \"f\"\n    return function(draw) return shape:format(g.from + draw() * (g.to - g.from)) end\n  end\n  return function(draw) return g.from + floor(draw() * (g.to - g.from + 1)) end\nend\n\nfunction makers.zipfian(g)\n  return zipf(g.from, g.to, g.exponent)\nend\n\nfunction makers.list(g)\n  local values = list_in(g.list)\n  if not g.text then\n    for i, value in ipairs(values) do values[i] = tonumber(value) end\n  end\n  return function(draw) return values[1 + floor(draw() * #values)] end\nend\n\nfunction makers.template(g)\n  return function(draw)\n    return (g.template:gsub(\"[#@]\", function(sign) return one_of(sign == \"#\" and \"0123456789\" or letters, draw) end))\n  end\nend\n\nfunction makers.length(g)\n  return function(draw)\n    local made = {}\n    for i = 1, g.least + floor(draw() * (g.most - g.least + 1)) do made[i] = one_of(signs, draw) end\n    return table.concat(made)\n  end\nend\n\nfunction makers.datetime(g)\n  return function(draw)\n    return os.date(\"!%Y-%m-%d %H:%M:%S\", g.from + floor(draw() * (g.to - g.from + 1)))\n  end\nend\n\nlocal NULL = {}\nlocal maker_of\n\nfunction makers.weighted(g)\n  local total, makes = 0, {}\n  for i, part in ipairs(g.parts) do\n    total = total + part.weight\n    makes[i] = part.null and function() return NULL end or maker_of(part.gen)\n  end\n  return function(draw)\n    local at, chosen = draw() * total, #makes\n    for i, part in ipairs(g.parts) do\n      at = at - part.weight\n      if at < 0 then chosen = i break end\n    end\n    local value = makes[chosen](draw)\n    return g.text and type(value) == \"number\" and (\"%.0f\"):format(value) or value\n  end\nend\n\nlocal function cell(column, row)\n  local outer_key, outer_drawn = key, drawn\n  key, drawn = mix((mix((column.seed + mul32(W.seed, 40503)) % WORD) + row) % WORD), 0\n  column.make = column.make or maker_of(column.gen)\n  local value = column.make(seeded, row)\n  key, drawn = outer_key, outer_drawn\n  return value\nend\n\nfunction makers.column(g)\n  local of = W.tables[g.table]\n  return function(draw)\n    local value\n    -- Nobody asks for NULL.\n    for _ = 1, 100 do\n      value = cell(of.columns[g.column], 1 + floor(draw() * of.rows))\n      if value ~= NULL then break end\n    end\n    return value\n  end\nend\n\nfunction maker_of(g)\n  return makers[g.kind](g)\nend\n\n-- Days since 1970 of a date: Howard Hinnant's days_from_civil.\nlocal function seconds_of(text)\n  local y, m, d, rest = text:match(\"^(%d%d%d%d)-(%d%d)-(%d%d)(.*)$\")\n  if y == nil then return nil end\n  y, m, d = tonumber(y), tonumber(m), tonumber(d)\n  if m <= 2 then y = y - 1 end\n  local era = floor(y / 400)\n  local of_era = y - era * 400\n  local of_year = floor((153 * (m + (m > 2 and -3 or 9)) + 2) / 5) + d - 1\n  local days = era * 146097 + of_era * 365 + floor(of_era / 4) - floor(of_era / 100) + of_year - 719468\n  local hours, minutes, seconds = rest:match(\"^[ T](%d%d):(%d%d):(%d%d)\")\n  return days * 86400 + (tonumber(hours) or 0) * 3600 + (tonumber(minutes) or 0) * 60 + (tonumber(seconds) or 0)\nend\n\nlocal function plus(value, added)\n  if value == NULL then return NULL end\n  if type(value) == \"number\" then return value + added end\n  local seconds = seconds_of(value)\n  if seconds ~= nil then return os.date(\"!%Y-%m-%d %H:%M:%S\", seconds + added) end\n  local number = tonumber(value)\n  if number == nil then error(\"plus: it is added to a value that is neither a number nor a time\", 0) end\n  return (\"%.\" .. #(value:match(\"%.(%d+)$\") or \"\") .. \"f\"):format(number + added)\nend\n\nlocal function literal(value)\n  if value == NULL then return \"NULL\" end\n  if type(value) == \"number\" then return (\"%.0f\"):format(value) end\n  return \"'\" .. value:gsub(\"\\\\\", \"\\\\\\\\\"):gsub(\"'\", \"''\") .. \"'\"\nend\n";
 
 // src/tool/sql/shape.ts
 const kinds = [
@@ -11260,7 +11271,7 @@ const tpcOptionsSchema = lazy(() => strictObject({
 	wait: boolean().optional(),
 	/** Shares of NewOrder, Payment, OrderStatus, Delivery and StockLevel. */
 	weight: string().regex(weights, { error: "expected five shares such as 45,43,4,4,4" }).optional(),
-	/** 0 the server's own, 1 read uncommitted, 2 read committed, 4 repeatable read, 6 serializable, … */
+	/** 0 the server's own, 1 read uncommitted, 2 read committed, 4 repeatable read, 6 serializable, \u2026 */
 	isolation: number$2().int().min(0).max(7).optional(),
 	maxMeasureLatency: string().regex(/^\d+(ms|s|m)$/, { error: "expected a duration such as 16s" }).optional(),
 	/** Session variables for every connection: `tidb_enable_1pc=1`, joined by `&`. */
@@ -11517,13 +11528,13 @@ function clusterHosts(name, environment) {
 	if (text === void 0) {
 		const others = readOrUndefined(() => readdirSync(folder)) ?? [];
 		const listed = others.length === 0 ? "it has none" : `it has ${others.sort().join(", ")}`;
-		throw new Failure("input", `TiUP has no cluster “${name}” in ${folder}: ${listed}`, { remedy: "Run the job on the control machine as the user who deployed the cluster, set TIUP_HOME, or correct `existing`." });
+		throw new Failure("input", `TiUP has no cluster \u201c${name}\u201d in ${folder}: ${listed}`, { remedy: "Run the job on the control machine as the user who deployed the cluster, set TIUP_HOME, or correct `existing`." });
 	}
 	const parsed = clusterMeta.safeParse(readYaml(text, file).content);
-	if (!parsed.success) throw new Failure("input", `${file} is no cluster of TiUP’s: ${prettifyError(parsed.error)}`, { remedy: `Check that “tiup cluster display ${name}” works.` });
+	if (!parsed.success) throw new Failure("input", `${file} is no cluster of TiUP\u2019s: ${prettifyError(parsed.error)}`, { remedy: `Check that \u201ctiup cluster display ${name}\u201d works.` });
 	const { tidb_servers: servers, tikv_servers: tikv, pd_servers: pd } = parsed.data.topology;
 	const tidb = servers ?? [];
-	if (tidb.length === 0) throw new Failure("input", `the cluster “${name}” has no TiDB server to measure`, { remedy: `Add one with “tiup cluster scale-out ${name}”.` });
+	if (tidb.length === 0) throw new Failure("input", `the cluster \u201c${name}\u201d has no TiDB server to measure`, { remedy: `Add one with \u201ctiup cluster scale-out ${name}\u201d.` });
 	const hosts = [
 		tidb,
 		tikv ?? [],
@@ -11593,9 +11604,9 @@ async function inBench(tool, tiup, home, environment, signal) {
 	throw missingTool(tool, "does not contain it", [...location.stdoutTail, ...location.stderrTail]);
 }
 function missingTool(tool, what, tail) {
-	return new Failure("environment", `${tool} is missing, and TiUP’s component bench ${what}`, {
+	return new Failure("environment", `${tool} is missing, and TiUP\u2019s component bench ${what}`, {
 		tail,
-		remedy: `Put ${tool} on PATH (releases: https://github.com/pingcap/${tool}/releases), or check the output of tiup. TIUP_MIRRORS sets another mirror; “tiup update bench” updates an old component.`
+		remedy: `Put ${tool} on PATH (releases: https://github.com/pingcap/${tool}/releases), or check the output of tiup. TIUP_MIRRORS sets another mirror; \u201ctiup update bench\u201d updates an old component.`
 	});
 }
 /** Returns the use and the source of each load tool, by its name. */
@@ -11681,7 +11692,7 @@ function createGoTpc({ ledger, environment = {}, binary }) {
 		async mustSucceed(context, command, workload = workloadOf(context)) {
 			const failure = await failureOf(context, command, workload);
 			if (failure === void 0) return;
-			throw new Failure("environment", `go-tpc ${workload} ${command} failed: ${failure}`, { remedy: "Check the server’s messages; the log folder has the complete output." });
+			throw new Failure("environment", `go-tpc ${workload} ${command} failed: ${failure}`, { remedy: "Check the server\u2019s messages; the log folder has the complete output." });
 		}
 	};
 }
@@ -11835,7 +11846,7 @@ function analyticalFigures({ queries, intervals }, warmIntervals) {
 const head$1 = /^\[(Current|Summary)\] (Q\d{1,2}(?:_ERR)?)(?:: | *- (?=Count: ))(.*)$/;
 const ofTpch = /^(\d{1,9}\.\d\d)s$/;
 const ofCh = /^Count: (\d{1,9}), Sum\(ms\): (\d{1,15}\.\d), Avg\(ms\): \d{1,15}\.\d$/;
-/** A row of `--output plain`: `[Summary] Q1: 1.23s` of tpch, `[Summary] Q1     - Count: 9, Sum(ms): …` of ch. */
+/** A row of `--output plain`: `[Summary] Q1: 1.23s` of tpch, `[Summary] Q1     - Count: 9, Sum(ms): \u2026` of ch. */
 function parseQueryRow(line) {
 	const match = head$1.exec(line);
 	if (match === null) return void 0;
@@ -11887,7 +11898,7 @@ function ofSum(place, count, sumMs) {
 const figure = /([A-Za-z0-9.]+(?:\([a-z]+\))?): (\d{1,15}(?:\.\d+)?)(?:, (?=.)|$)/y;
 const number = /^\d{1,15}(?:\.\d+)?$/;
 /**
-* `Takes(s): 4.8, Count: 40, …` to the end of the line.
+* `Takes(s): 4.8, Count: 40, \u2026` to the end of the line.
 * @returns undefined where anything else is there, or a figure stands twice
 */
 function plainFigures(line, from) {
@@ -12341,7 +12352,7 @@ const head = /^explain analyze result of query (q\d{1,2}) \(takes /;
 /** The column `task` of an operator: `mpp[tiflash]`, `cop[tiflash]`, `batchCop[tiflash]`. */
 const onTiflash = /\| *(?:mpp|cop|batchCop)\[tiflash\] *\|/;
 /**
-* Reads what `go-tpc … run --use-explain` writes to its standard error: the plan of each query, operator by operator.
+* Reads what `go-tpc \u2026 run --use-explain` writes to its standard error: the plan of each query, operator by operator.
 * @returns by query, whether an operator of its plan ran on TiFlash
 */
 function tiflashPlans() {
@@ -12659,7 +12670,7 @@ function errorsBehind(operations) {
 function errorsOf({ summary }) {
 	return summary.filter(({ operation }) => operation.endsWith("_ERR")).reduce((sum, { count }) => sum + count, 0);
 }
-/** `99.9` → `latency_p999_ms`, `max` → `latency_max_ms`. */
+/** `99.9` \u2192 `latency_p999_ms`, `max` \u2192 `latency_max_ms`. */
 function percentileMetric(rank) {
 	return rank === "max" ? "latency_max_ms" : `latency_p${rank.replace(".", "")}_ms`;
 }
@@ -13630,7 +13641,7 @@ function createYcsb(settings = {}) {
 			const failure = loadFailure(parse, exit, Number(cell.data.records));
 			if (failure !== void 0) throw new Failure("environment", `go-ycsb could not load the data: ${failure}`, {
 				tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
-				remedy: "Check the server’s messages; the log folder has the complete output."
+				remedy: "Check the server\u2019s messages; the log folder has the complete output."
 			});
 			if (mysql && context.analyze === void 0) await analyzeTables(endpoint, [TABLE], signal);
 		},
@@ -14479,8 +14490,8 @@ function bytesOf(size) {
 function checkedSettings(settings) {
 	return Object.entries(settings).map(([name, value]) => {
 		const normal = name.replaceAll("-", "_");
-		if (!/^[a-z][a-z0-9_]*$/i.test(normal) || /[\r\n]/.test(String(value))) throw new Failure("input", `“${name}” is not a server setting`, { remedy: "Write settings as in the server’s option file, e.g. innodb_buffer_pool_size: 256M." });
-		if (reservedSettings.has(normal)) throw new Failure("input", `the setting “${name}” is reserved: the action sets it for its temporary server`, { remedy: `Remove “${name}”.` });
+		if (!/^[a-z][a-z0-9_]*$/i.test(normal) || /[\r\n]/.test(String(value))) throw new Failure("input", `\u201c${name}\u201d is not a server setting`, { remedy: "Write settings as in the server\u2019s option file, e.g. innodb_buffer_pool_size: 256M." });
+		if (reservedSettings.has(normal)) throw new Failure("input", `the setting \u201c${name}\u201d is reserved: the action sets it for its temporary server`, { remedy: `Remove \u201c${name}\u201d.` });
 		return [normal, typeof value === "boolean" ? value ? "ON" : "OFF" : value];
 	});
 }
@@ -15743,7 +15754,7 @@ const emptyEndings = {
 	},
 	"not-started": {
 		reason: "the workflow that measures could not start.",
-		remedy: "Look for a fault in the workflow’s file."
+		remedy: "Look for a fault in the workflow\u2019s file."
 	},
 	silent: {
 		reason: "the run that measures ended without handing figures over for this suite.",
@@ -15984,7 +15995,7 @@ function showPlan(settings, json, io) {
 }
 /** Describes the rate at which transactions begin, if one is given. */
 function rateWords({ options, rateShare }) {
-	if (rateShare !== void 0) return `, at ${formatShare(rateShare)} of the server’s capacity, which is stored or measured first`;
+	if (rateShare !== void 0) return `, at ${formatShare(rateShare)} of the server\u2019s capacity, which is stored or measured first`;
 	const rate = givenRate(options);
 	return rate === void 0 ? "" : `, at ${formatCount(rate)}/s`;
 }

@@ -1,12 +1,12 @@
 import { dt as randomBytes, ft as randomInt, lt as Failure, p as programVersion, ut as createHash } from "./start.js";
 import { g as heldBecause, h as eligibilityOf, l as WriteRefused } from "./baseline-source.js";
 import { F as statementName, Ft as plural, Jt as writeResultFile, M as listIn, Qt as defined, Ut as readRecord, Wt as resultFiles, ft as isExactVersion, kn as timesOf, mn as metricInfo, nn as formatRecord, p as toolOf } from "./gate-compare-plan.js";
-import { An as runsOfSide, Bn as differingFields, En as cellRounds, Mn as withoutStandstills, Nt as worstFirst, Rn as comparableFields, S as planReport, T as recordedPlans, Vt as judge, _n as lookLevels, an as pairsOfFirstRound, at as fsyncFigures, bn as figuresIn, gn as firstLook, hn as USUAL_RISKS, jn as wholeRounds, mn as minimumDetectable, on as sideBySideReference, ot as settingsCauses, rn as decideAfterRound, vn as USUAL_START_NOISE, yn as estimateSideBySide } from "./compare.js";
+import { Dn as cellRounds, Mn as wholeRounds, Nn as withoutStandstills, Nt as worstFirst, S as planReport, T as recordedPlans, Vn as differingFields, Vt as judge, _n as lookLevels, an as pairsOfFirstRound, at as fsyncFigures, bn as figuresIn, gn as firstLook, hn as USUAL_RISKS, jn as runsOfSide, mn as minimumDetectable, on as sideBySideReference, ot as settingsCauses, rn as decideAfterRound, vn as USUAL_START_NOISE, xn as roundVariance, yn as estimateSideBySide, zn as comparableFields } from "./compare.js";
 import { l as readOutcome, w as sameServer, y as gathersShards } from "./gate-plan.js";
 import { $ as checkCell, At as analyzeTables, Bt as isPairAtOnce, C as suiteCells, Cn as loadEvent, Fn as withContent, Gt as turnOrder, In as withNewNames, Jt as startCollecting, Kt as findEvidenceSource, Ln as readSqlLoad, Lt as timeLeft, M as requireMemoryForTargets, Mt as tableNames, Nn as hasOwnFiles, Nt as createJobProgress, O as measuredSource, Or as requireDiskForAll, Pn as ownFilesOf, Q as overheadOf, Rn as rowsOf, S as shardsFolder, Tr as readMachine, Ut as sideBySideRound, Wt as singleTargetSchedule, Z as loadingSeconds, _ as requireStartable, _r as schemaChange, ar as connect, b as secondsOfJob, en as startDeadline, j as refuseSameServer, k as recordId, kt as whileWaiting, or as queryValue, tt as differencesBetween, w as setUpOf, x as shardOf, xn as permissionsYaml, y as planShards, zn as sampleValues } from "./plan.js";
 import { n as openGuard } from "./guard.js";
 import { t as git } from "./git.js";
-import { C as screenedFrom, J as shortCommit, L as standardDeviation, P as mean, S as planCells, T as slicePaceOf, b as gatedFigures, w as secondsOfSlice, x as loadSeconds } from "./compare-plan.js";
+import { C as screenedFrom, P as mean, R as standardDeviation, S as planCells, T as slicePaceOf, Y as shortCommit, b as gatedFigures, w as secondsOfSlice, x as loadSeconds } from "./compare-plan.js";
 import { o as showWarning, r as showRunning, t as showShard } from "./show-shard.js";
 import { a as isWorse, i as explanationsIn, n as DIFFERENCE_FILE, o as loadOf, s as packFiles, t as CELL_FILE } from "./evidence-folder.js";
 import { C as contextOf, S as cellFolder, T as whileAlive, _ as byOneMachine, a as createSide, b as ownersOfData, c as sideFolders, d as endpointOf, f as measureGroups, g as benchesInTurn, h as SPARE, i as comparesWorkloads, l as stopOrWarn, m as prepare, o as createTargets, p as openRates, r as benchOf, s as noteDifferences, t as createWorkloads, u as createTarget, v as onEachSide, w as sidesOf, x as takesTurns, y as onEachTarget } from "./workloads.js";
@@ -67,13 +67,11 @@ function createJobClock(now = () => performance.now()) {
 }
 
 // src/verdict/side-by-side/noise.ts
-/** Degrees of freedom that today's pairs lend to the noise of a round. */
-const PAIR_DEGREES = 12;
 /** Most rounds of the usual plan. */
 const ROUNDS = 8;
 /**
 * Splits the noise of A/A rounds by a one-way analysis of variance: with P pairs a round,
-* `pair² = mean of the rounds' variances`, `start² = max(0, var(x̄_r) − pair²/P)`.
+* `pair² = mean of the rounds' variances`, `start² = max(0, var(x\u0304_r) \u2212 pair²/P)`.
 * Source: Searle, Casella, McCulloch, Variance Components (1992), ch. 3.
 * @param rounds log ratios of the pairs of each round; at least two rounds of at least two pairs
 * @returns undefined where there is less
@@ -83,8 +81,9 @@ function noiseFloorOf(rounds) {
 	if (usable.length < 2) return void 0;
 	const means = usable.map(mean);
 	const pairVariance = mean(usable.map((pairs) => standardDeviation(pairs) ** 2));
-	const perRound = mean(usable.map((pairs) => 1 / pairs.length));
-	const startVariance = Math.max(0, standardDeviation(means) ** 2 - pairVariance * perRound);
+	const meanShare = mean(usable.map((pairs) => 1 / pairs.length));
+	const ofSlices = pairVariance * meanShare;
+	const startVariance = Math.max(0, standardDeviation(means) ** 2 - ofSlices);
 	return {
 		rounds: usable.length,
 		pairs: usable.reduce((sum, pairs) => sum + pairs.length, 0),
@@ -96,15 +95,27 @@ function noiseFloorOf(rounds) {
 			ROUNDS
 		].map((count) => ({
 			rounds: count,
-			drop: dropSeen(pairVariance * perRound + startVariance, count)
+			drop: dropSeen({
+				ofSlices,
+				startVariance,
+				pairs: 1 / meanShare
+			}, count)
 		}))
 	};
 }
 /** The drop that one gated cell would show after so many rounds of the usual plan, at the level of that look. */
-function dropSeen(roundVariance, count) {
+function dropSeen({ ofSlices, startVariance, pairs }, rounds) {
 	const first = firstLook(ROUNDS, false, "red");
-	const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS, first)[count - first] ?? 0;
-	return minimumDetectable(Math.sqrt(roundVariance / count), PAIR_DEGREES + count - 1, alpha);
+	const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS, first)[rounds - first] ?? 0;
+	const betweenRounds = (rounds - 1) * (ofSlices + startVariance);
+	const pairDegrees = rounds * (pairs - 1);
+	const { variance, degreesOfFreedom } = roundVariance({
+		ofSlices,
+		pairDegrees,
+		betweenRounds,
+		rounds
+	}, { startNoise: USUAL_START_NOISE });
+	return minimumDetectable(Math.sqrt(variance / rounds), degreesOfFreedom, alpha);
 }
 /**
 * Estimates how much neighbouring runs of one cell on one server differ without any change: the standard deviation of
@@ -163,8 +174,8 @@ const MOST_JOBS$1 = 20;
 const LEAST_JOBS = 10;
 const [LEAST_NOISE, MOST_NOISE] = [.002, .05];
 /**
-* σ of one start of one server, learned from side-by-side jobs of the same environment, whatever they compared:
-* `2σ² = (8·2·0.01² + Σ_jobs[Σ(x_i−m)² − (R−1)·W·mean(1/n_i)]) / (8 + Σ(R−1))`, within 0.2 and 5 %.
+* \u03c3 of one start of one server, learned from side-by-side jobs of the same environment, whatever they compared:
+* `2\u03c3² = (8·2·0.01² + \u03a3_jobs[\u03a3(x_i\u2212m)² \u2212 (R\u22121)·W·mean(1/n_i)]) / (8 + \u03a3(R\u22121))`, within 0.2 and 5 %.
 * Source: the analysis of variance of Searle, Casella, McCulloch, Variance Components (1992), ch. 3, shrunk to the
 * usual noise as by Smyth (2004).
 * @param jobs newest first; the last 20 count
@@ -1649,7 +1660,7 @@ async function meetingOf({ inputs: { loadMachine }, candidate, suiteName }, ledg
 	});
 	const { offsetMs, uncertaintyMs } = meeting.clock;
 	const way = offsetMs > 0 ? "behind" : "before";
-	io.log.info(`load machine ${number} of ${count}: this clock is ${Math.abs(offsetMs).toFixed(1)} ms ${way} the server’s, ± ${uncertaintyMs.toFixed(1)} ms`);
+	io.log.info(`load machine ${number} of ${count}: this clock is ${Math.abs(offsetMs).toFixed(1)} ms ${way} the server\u2019s, ± ${uncertaintyMs.toFixed(1)} ms`);
 	try {
 		await meeting.begin("here", { noticeSeconds: 0 });
 	} catch (error) {

@@ -19,7 +19,7 @@ function definePresets(program, io, finish) {
 		finish(exitCodes.passed);
 	});
 	addInputOptions(command.command("show <name>"), shownBy, {
-		target: "playground, endpoint or local, instead of the preset’s own servers",
+		target: "playground, endpoint or local, instead of the preset\u2019s own servers",
 		"tidb-version": "with --target playground",
 		"base-host": "with --target endpoint, for a preset that compares two servers"
 	}).description("Print a preset as a configuration file.").option(...jsonOption).addHelpText("after", "\nExample:\n  $ tidb-bench presets show tidb-cloud-sysbench --target endpoint --host gateway.example.com --tls verify").action((name, { json }, command) => {

@@ -42,7 +42,7 @@ function planCases(plans) {
 }
 function outcome(row) {
 	const text = tableRow(row);
-	const figures = `${text.baseline} → ${text.candidate}, ${text.change} (tolerance ${text.limit}, noise ${text.noise}; ${text.evidence})`;
+	const figures = `${text.baseline} \u2192 ${text.candidate}, ${text.change} (tolerance ${text.limit}, noise ${text.noise}; ${text.evidence})`;
 	const { verdict } = row;
 	switch (verdict.kind) {
 		case "regression": return verdict.level === "fail" ? element("failure", `${text.change} beyond the tolerance ${text.limit}`, figures) : `<system-out>${xmlText(`${text.word}: ${figures}`)}</system-out>`;
@@ -71,12 +71,12 @@ function notificationOf(result, event, context) {
 	if (!isRed && news.length === 0) return void 0;
 	const story = storyOf(result, context);
 	return [
-		isRed ? `${toneSigns[story.tone]} ${titleWithoutSign(story)}` : `📉 ${shiftTitle(result, news)}`,
+		isRed ? `${toneSigns[story.tone]} ${titleWithoutSign(story)}` : `\ud83d\udcc9 ${shiftTitle(result, news)}`,
 		...news.slice(0, MOST_SHIFTS).map((shift) => {
 			const commits = safeAddress(compareAddress(shift.after, shift.commit, context.repositoryUrl));
 			return `${shiftSentence(shift, result)}${commits === void 0 ? "" : ` ${commits}`}`;
 		}),
-		...news.length > MOST_SHIFTS ? [`… and ${news.length - MOST_SHIFTS} more.`] : [],
+		...news.length > MOST_SHIFTS ? [`\u2026 and ${news.length - MOST_SHIFTS} more.`] : [],
 		safeAddress(context.runUrl) ?? ""
 	].filter((line) => line !== "").map((line) => withoutMentions(oneLine(line, 400))).join("\n");
 }
@@ -86,7 +86,7 @@ function shiftTitle({ suite }, news) {
 }
 /** Both chats read tags in angle brackets, by which everybody could be called. */
 function withoutMentions(text) {
-	return text.replaceAll("<", "‹").replaceAll(">", "›").replaceAll("&", "＆");
+	return text.replaceAll("<", "\u2039").replaceAll(">", "\u203a").replaceAll("&", "\uff06");
 }
 /** One body that a webhook of Slack takes by `text`, and a bot of Feishu by the other two. */
 function notificationBody(text) {

@@ -1,15 +1,15 @@
 import { V as markdownText, _ as setOutput, lt as Failure, st as exitCodes } from "./start.js";
 import { i as parseAcceptCommand, n as refusalOf } from "./approvers.js";
 import { yn as asOutcome } from "./plan.js";
-import { n as runsOfRedMarks, u as mayWrite } from "./status.js";
+import { d as mayWrite, n as runsOfRedMarks } from "./status.js";
 import { n as githubSession } from "./client.js";
 import { c as writeSummary, n as annotate } from "./outputs2.js";
 import { zt as jsonOption } from "./gate-compare-plan.js";
 
 // src/github/bench-request.ts
 /**
-* Checks whether a comment starts a run: `/bench …` on an open pull request of this repository's own branches, by
-* somebody with write access, for the head that they saw. The comment then gets 👀 or 👎. Never throws.
+* Checks whether a comment starts a run: `/bench \u2026` on an open pull request of this repository's own branches, by
+* somebody with write access, for the head that they saw. The comment then gets \ud83d\udc40 or \ud83d\udc4e. Never throws.
 */
 async function readBenchRequest(client, repository, event) {
 	return asOutcome("pull-requests: write", () => readRequest(client, repository, event));
@@ -112,7 +112,7 @@ async function restartForAcceptance(client, repository, { number, author, commen
 	if (accept.state === "malformed") return refuse(accept.why);
 	if (pull.state !== "open") return refuse("the pull request is closed");
 	const runs = await runsOfRedMarks(client, repository, pull.head.sha);
-	if (runs.length === 0) return refuse("the head has no red status `tidb-bench/…`; start its job again by hand, with \"Re-run failed jobs\"");
+	if (runs.length === 0) return refuse("the head has no red status `tidb-bench/\u2026`; start its job again by hand, with \"Re-run failed jobs\"");
 	for (const run of runs) await client.rest.actions.reRunWorkflowFailedJobs({
 		...repository,
 		run_id: run

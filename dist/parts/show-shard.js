@@ -1,8 +1,8 @@
 import { n as githubSession } from "./client.js";
 import { a as buildMarker, o as parseMarker, s as renderStatus } from "./comment.js";
-import { J as shortCommit, a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./compare-plan.js";
+import { Y as shortCommit, a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./compare-plan.js";
 import { D as measuredCommit, Sn as warningOf, vn as apiStatus, yn as asOutcome } from "./plan.js";
-import { a as decideMark, c as markWords, i as updateRunningStatus, l as loginOfToken, o as errorState, r as setCommitStatus, s as greenState, t as earlierLines } from "./status.js";
+import { a as RED_STAYS, c as greenState, i as updateRunningStatus, l as markWords, o as decideMark, r as setCommitStatus, s as errorState, t as earlierLines, u as loginOfToken } from "./status.js";
 import { H as oneLine, R as markdownFence, V as markdownText, st as exitCodes, ut as createHash } from "./start.js";
 import { Ft as plural, Wt as resultFiles } from "./gate-compare-plan.js";
 import { A as headlineWords, Bt as isJudged, Ht as openLines, N as storyOf, Nt as worstFirst, O as hasNews, _t as gateText, bt as tableRow, ht as warningLines, mt as invalidCells } from "./compare.js";
@@ -41,7 +41,7 @@ function annotationsOf(result) {
 }
 function annotationOf(row) {
 	const text = tableRow(row);
-	const change = `${text.workload}: ${text.metric} ${text.baseline} → ${text.candidate}, ${text.change} (tolerance ${text.limit}, noise ${text.noise}; ${text.evidence})`;
+	const change = `${text.workload}: ${text.metric} ${text.baseline} \u2192 ${text.candidate}, ${text.change} (tolerance ${text.limit}, noise ${text.noise}; ${text.evidence})`;
 	switch (row.verdict.kind) {
 		case "regression":
 			if (!row.gated) return {
@@ -89,17 +89,17 @@ function limited(annotations, level) {
 }
 /** The warning as a part of the job summary. */
 function renderWarning({ title, message, yamlToAdd }) {
-	const text = `> ⚠️ **${markdownText(title)}**: ${markdownText(message, 2e3)}`;
+	const text = `> \u26a0\ufe0f **${markdownText(title)}**: ${markdownText(message, 2e3)}`;
 	if (yamlToAdd === void 0) return text;
 	return [
 		text,
-		"Add to the workflow’s job:",
+		"Add to the workflow\u2019s job:",
 		markdownFence(yamlToAdd.split("\n"), "yaml")
 	].join("\n\n");
 }
 /** The warning as GitHub shows it on the page of the run. */
 function warningAnnotation({ title, message, yamlToAdd }) {
-	const yaml = yamlToAdd === void 0 ? "" : `\nAdd to the workflow’s job:\n${yamlToAdd}`;
+	const yaml = yamlToAdd === void 0 ? "" : `\nAdd to the workflow\u2019s job:\n${yamlToAdd}`;
 	return {
 		level: "warning",
 		title,
@@ -400,7 +400,7 @@ function markName(suite, base, defaultBranch) {
 function shortened(base) {
 	if (base.length <= MOST_BASE) return base;
 	const digest = createHash("sha256").update(base).digest("hex").slice(0, 12);
-	return `${base.slice(0, 107)}…${digest}`;
+	return `${base.slice(0, 107)}\u2026${digest}`;
 }
 /**
 * The branch that an event's commit is judged for: the one that it would be merged into, else its own.
@@ -649,9 +649,9 @@ async function markRunning({ suite, mark }, session) {
 		short: headline
 	}, session);
 }
-/** Ends the mark, however the job ended; what cannot be marked is a warning. */
+/** Ends the mark, however the job ended; what cannot be marked is a warning. @returns why a red of an earlier run stays */
 async function markEnding({ folder, suite, ending, mark, place }, session, io) {
-	if (mark === "none") return;
+	if (mark === "none") return void 0;
 	const words = markWordsOf(ending, place?.by);
 	const text = (name) => ending.kind === "judged" ? readFileSync(join(folder, name), "utf8") : words.headline;
 	const [summary, short] = [text(resultFiles.summary), text(resultFiles.comment)];
@@ -667,6 +667,7 @@ async function markEnding({ folder, suite, ending, mark, place }, session, io) {
 		why: "that commit has no figures"
 	} : await markCommit(marking, session, place);
 	reportPosting("the mark of the commit", posting, io);
+	return posting.state === "skipped" && posting.why.startsWith("a red mark") ? posting.why : void 0;
 }
 async function markCommit({ mark, suite, summary, short, ...words }, session, place) {
 	const { client, repository, event } = session;
@@ -676,7 +677,7 @@ async function markCommit({ mark, suite, summary, short, ...words }, session, pl
 	};
 	if (event.kind === "pull_request" && event.origin === "fork") return {
 		state: "skipped",
-		why: "the token of a fork’s pull request is read-only"
+		why: "the token of a fork\u2019s pull request is read-only"
 	};
 	return asOutcome("pull-requests: read", async () => {
 		const { commit, base, run, url } = await markedBy(session, place);
@@ -798,14 +799,15 @@ async function showEnding(showing, io) {
 	const session = githubSession(io);
 	if (session === void 0) return void 0;
 	const { folder, suite, ending, place, marked } = showing;
-	if (marked !== void 0) await markEnding({
+	const red = marked === void 0 ? void 0 : await markEnding({
 		...showing,
 		suite: marked
 	}, session, io);
 	const status = statusOf(ending);
 	if (showing.comment === "never" || status === "untold") return void 0;
 	const { event } = session;
-	const body = status === void 0 ? withUploadedPage(readFileSync(join(folder, resultFiles.comment), "utf8"), io.env) : await endingText(status, suite, event, io, place);
+	const text = status === void 0 ? withUploadedPage(readFileSync(join(folder, resultFiles.comment), "utf8"), io.env) : await endingText(status, suite, event, io, place);
+	const body = red === void 0 ? text : text.replace("\n\n", `\n\n\u26a0\ufe0f This run has no verdict: ${red}.\n\n`);
 	const number = place?.pullRequest ?? pullRequestOf(event);
 	if (number !== void 0) return setComment(session, number, body, writesFor(showing.comment, ending), io);
 	if (event.reportsTo.kind !== "issue") return void 0;

@@ -6,6 +6,7 @@ import { closeSync, createWriteStream, openSync, readFileSync, readSync, readdir
 import { finished } from "node:stream/promises";
 import { constants as constants$1, hostname } from "node:os";
 import { styleText } from "node:util";
+import { setFlagsFromString } from "node:v8";
 
 // \0lazy:child_process
 var _lazy_child_process_exports = /* @__PURE__ */ __exportAll({
@@ -3247,7 +3248,7 @@ const { program, createCommand, createArgument, createOption, CommanderError, In
 * The one place where text from outside (branch and workload names, database answers, tool output) becomes
 * Markdown, HTML or XML. Whatever comes in, nothing of it renders active: no link, no mention, no image, no tag.
 */
-const ZERO_WIDTH_SPACE = "​";
+const ZERO_WIDTH_SPACE = "\u200b";
 /** ANSI colour and cursor sequences, which tools write into their logs. */
 const ansiSequence = /\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/gu;
 /** Line ends of every kind, as one character class. */
@@ -3257,18 +3258,18 @@ const lineEnd = /\r\n|[\n\r\u0085\u2028\u2029]/gu;
 * characters. Line ends stay, as `\n`; tabs become a space; broken surrogates become U+FFFD.
 */
 function visibleText(text) {
-	return text.replace(ansiSequence, "").replace(lineEnd, "\n").replaceAll("	", " ").replace(/\p{Cs}/gu, "�").replace(/\p{Cf}|\p{Variation_Selector}|[\u115f\u1160\u3164\uffa0]/gu, "").replace(/[^\P{Cc}\n]/gu, "");
+	return text.replace(ansiSequence, "").replace(lineEnd, "\n").replaceAll("	", " ").replace(/\p{Cs}/gu, "\ufffd").replace(/\p{Cf}|\p{Variation_Selector}|[\u115f\u1160\u3164\uffa0]/gu, "").replace(/[^\P{Cc}\n]/gu, "");
 }
 /** Visible text in one line, at most `most` characters long; what is cut leaves an ellipsis. */
 function oneLine(text, most = 300) {
 	const line = visibleText(text.slice(0, most * 4)).replace(/\s+/gu, " ").trim();
 	const characters = [...line];
-	return characters.length > most || text.length > most * 4 ? `${characters.slice(0, most - 1).join("")}…` : line;
+	return characters.length > most || text.length > most * 4 ? `${characters.slice(0, most - 1).join("")}\u2026` : line;
 }
 /**
 * Plain text for a Markdown paragraph, list item or table cell, in one line. Structural characters become numeric
 * entities, which Markdown never reads as structure; what GitHub links after rendering (`@team`, `#1`, `GH-1`,
-* `https://…`, `www.…`) is broken with a zero-width space.
+* `https://\u2026`, `www.\u2026`) is broken with a zero-width space.
 */
 function markdownText(text, most = 300) {
 	return oneLine(text, most).replace(/[&<>|\\`[\]()*~#$!{}"']/gu, entity).replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/gu, entity).replace(/^(?:[-+](?!\d)|=|\d{1,9}\.(?=\s|$))/u, (start) => start.replace(/[-+=.]/u, entity)).replace(/@|&#35;|GH-(?=\d)|www(?=\.)|:(?=\/\/)|(?:mailto|xmpp)(?=:)/giu, (match) => match + ZERO_WIDTH_SPACE);
@@ -3348,7 +3349,7 @@ function startsWithAny(text, at, beginnings) {
 function withoutCommands(text) {
 	return logText(text).replace(/(?<=^|\n)(\s*:):/gu, `$1${BREAK}:`).replaceAll("##[", `#${BREAK}#[`);
 }
-const BREAK = "​";
+const BREAK = "\u200b";
 /** Source of a regular expression that matches exactly this text. */
 function patternText(text) {
 	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
@@ -3508,7 +3509,7 @@ function boundedLines({ keep, take }) {
 	/** Characters of this line beyond the most. */
 	let over = 0;
 	const noteOmission = () => {
-		if (over > 0) keep(`… (${over} more characters of this line were omitted)`);
+		if (over > 0) keep(`\u2026 (${over} more characters of this line were omitted)`);
 		over = 0;
 	};
 	const grow = (piece) => {
@@ -3733,7 +3734,7 @@ function clipped(text, columns) {
 		if (width > columns - 1) break;
 		beginning += character;
 	}
-	return `${beginning}…`;
+	return `${beginning}\u2026`;
 }
 /** Lines broken between words, never before a percent sign; a word that is longer than a line is alone. */
 function wrapped(text, columns) {
@@ -3778,7 +3779,7 @@ function textTable(columns, rows) {
 	const [head = [], ...body] = lines;
 	return [
 		text(head),
-		widths.map((width) => "─".repeat(width)).join("  "),
+		widths.map((width) => "\u2500".repeat(width)).join("  "),
 		...body.map(text)
 	].join("\n");
 }
@@ -4193,7 +4194,8 @@ const verbs = [
 	{
 		name: "run",
 		description: "Measure a server, compare it with the baseline, and write the report.",
-		load: async () => (await import("./run2.js")).defineRun
+		load: async () => (await import("./run2.js")).defineRun,
+		measures: true
 	},
 	{
 		name: "compare",
@@ -4243,12 +4245,14 @@ const verbs = [
 	{
 		name: "noise",
 		description: "Measure a version against itself (A/A), and show its noise and the smallest drop that can be detected here.",
-		load: async () => (await import("./noise.js")).defineNoise
+		load: async () => (await import("./noise.js")).defineNoise,
+		measures: true
 	},
 	{
 		name: "bisect",
 		description: "Find the commit that made the server slower, between a good and a bad commit.",
-		load: async () => (await import("./bisect.js")).defineBisect
+		load: async () => (await import("./bisect.js")).defineBisect,
+		measures: true
 	},
 	{
 		name: "why",
@@ -4268,7 +4272,8 @@ const verbs = [
 	{
 		name: "demo",
 		description: "Try all steps on a throw-away MariaDB: load, run, store the baseline, compare, report.",
-		load: async () => (await import("./demo.js")).defineDemo
+		load: async () => (await import("./demo.js")).defineDemo,
+		measures: true
 	},
 	{
 		name: "clean",
@@ -4298,8 +4303,9 @@ async function runProgram(argv, io) {
 	if (io.env.GITHUB_ACTIONS === "true") (await import("./outputs.js")).maskOwnSecrets(io.env);
 	let exitCode = exitCodes.passed;
 	const verbName = verbNamedBy(argv);
-	const needsOthers = verbs.some((verb) => verb.name === verbName && verb.needsOthers);
-	const program = await programOf(io, ({ name }) => name === verbName || needsOthers, (code) => exitCode = code);
+	const verb = verbs.find(({ name }) => name === verbName);
+	if (verb?.measures) setFlagsFromString("--semi-space-growth-factor=1");
+	const program = await programOf(io, ({ name }) => name === verbName || verb?.needsOthers === true, (code) => exitCode = code);
 	try {
 		await program.parseAsync(argv);
 	} catch (error) {

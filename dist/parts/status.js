@@ -54,6 +54,8 @@ async function mayWrite(client, repository, login) {
 }
 
 // src/github/mark-order.ts
+/** First words of the reason why a green without a verdict is not written. */
+const RED_STAYS = "a red mark";
 /**
 * Decides whether a run may set its mark beside those of the same commit and base.
 * @param marks newest first
@@ -68,7 +70,8 @@ function decideMark(marks, own) {
 	if (!verdictless.includes(own.state)) return { kind: "write" };
 	const lastMeasuredMark = lastMeasured(marks);
 	if (lastMeasuredMark === void 0 || !isRed(lastMeasuredMark)) return { kind: "write" };
-	const why = `a red mark${lastMeasuredMark.run === void 0 ? "" : ` of run ${lastMeasuredMark.run.runId}`} of the same commit stays until somebody accepts the regression`;
+	const run = lastMeasuredMark.run === void 0 ? "" : ` of run ${lastMeasuredMark.run.runId}`;
+	const why = `${RED_STAYS}${run} of the same commit stays until a run with a verdict replaces it, or somebody accepts the regression`;
 	return {
 		kind: lastMeasuredMark === marks[0] ? "leave" : "restore",
 		why,
@@ -94,7 +97,7 @@ function isLater(one, other) {
 	if (a === b) return one.attempt > other.attempt;
 	return a.length === b.length ? a > b : a.length > b.length;
 }
-/** `…/actions/runs/5/attempts/2`. */
+/** `\u2026/actions/runs/5/attempts/2`. */
 function runOfAddress(address) {
 	const [, runId, attempt] = /\/actions\/runs\/([1-9]\d{0,18})(?:\/attempts\/([1-9]\d{0,5}))?$/.exec(address ?? "") ?? [];
 	return runId === void 0 ? void 0 : {
@@ -312,4 +315,4 @@ function stateOf(status, line) {
 	}
 }
 
-export { decideMark as a, markWords as c, updateRunningStatus as i, loginOfToken as l, runsOfRedMarks as n, errorState as o, setCommitStatus as r, greenState as s, earlierLines as t, mayWrite as u };
+export { RED_STAYS as a, greenState as c, mayWrite as d, updateRunningStatus as i, markWords as l, runsOfRedMarks as n, decideMark as o, setCommitStatus as r, errorState as s, earlierLines as t, loginOfToken as u };

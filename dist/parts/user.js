@@ -803,7 +803,7 @@ function readHost(lines) {
 	const words = lines.map((line) => /^(fault|fact) (\S+) ?(.*)$/.exec(line.trim()));
 	const of = (kind) => words.filter((match) => match?.[1] === kind).map((match) => [match?.[2] ?? "", match?.[3] ?? ""]);
 	return {
-		faults: of("fault").map(([name, value]) => wordings[name]?.(value) ?? [`it reports “${name} ${value}”`, ""]),
+		faults: of("fault").map(([name, value]) => wordings[name]?.(value) ?? [`it reports \u201c${name} ${value}\u201d`, ""]),
 		facts: Object.fromEntries(of("fact"))
 	};
 }
@@ -1100,7 +1100,7 @@ async function removeAbandoned(env, log) {
 	for (const { file, entries, ownerAlive } of findLedgers()) for (const entry of ownerAlive ? [] : entries) {
 		if (entry.kind !== "cluster") continue;
 		log.warn(`an earlier job left the cluster ${entry.name} behind; destroying it`);
-		await removeCluster(entry, env).then(() => strikeOut(file, entry), (error) => log.warn(`cannot destroy ${entry.name}: ${error.message}; run “tidb-bench clean”`));
+		await removeCluster(entry, env).then(() => strikeOut(file, entry), (error) => log.warn(`cannot destroy ${entry.name}: ${error.message}; run \u201ctidb-bench clean\u201d`));
 	}
 }
 /**
@@ -1112,7 +1112,7 @@ async function removeCluster(entry, env) {
 		const owners = /* @__PURE__ */ new Map();
 		for (const host of entry.hosts) owners.set(host, (await onHost(entry, host, keyFile, ownerScript(entry), env)).join("").trim());
 		const foreign = [...owners].find(([, owner]) => owner !== "ours" && owner !== "gone")?.[0];
-		if (foreign !== void 0) throw new Failure("environment", `${entry.folder} on ${foreign} does not carry the mark of this job`, { remedy: `Look at it, and remove it yourself with “tiup cluster destroy ${entry.name}”.` });
+		if (foreign !== void 0) throw new Failure("environment", `${entry.folder} on ${foreign} does not carry the mark of this job`, { remedy: `Look at it, and remove it yourself with \u201ctiup cluster destroy ${entry.name}\u201d.` });
 		const folder = folderOf(entry);
 		const publicKey = readOrUndefined(join(folder, "ssh", "id_rsa.pub"))?.split(/\s+/)[1];
 		if ([...owners.values()].includes("ours") && await exists(join(folder, "meta.yaml"))) await runTiup(entry, "destroy", ["--force"], { env });
@@ -1163,7 +1163,7 @@ function readMeta(cluster) {
 	const file = metaFile(cluster);
 	const text = readFileSync(file, "utf8");
 	const parsed = metaSchema.safeParse(readYaml(text, file).content);
-	if (!parsed.success) throw new Failure("input", `${file} is no cluster of TiUP’s`);
+	if (!parsed.success) throw new Failure("input", `${file} is no cluster of TiUP\u2019s`);
 	const { tidb_version: version, topology } = parsed.data;
 	const configuration = Object.fromEntries(swappable.map((name) => [name, topology.server_configs?.[name] ?? {}]));
 	const user = topology.global?.user ?? "tidb";
@@ -1190,8 +1190,8 @@ async function inspectPrograms(cluster, component, meta, place) {
 	const [first] = meta.instancesOf(component);
 	if (first === void 0) throw new Failure("input", `${cluster.name} has no ${component} whose program could be exchanged`, { remedy: `Remove ${component} from \`binaries\`.` });
 	const { sums, printed, old } = await findPrograms(cluster, component, meta, place);
-	if (sums.size === 0) throw new Failure("input", `no program of ${component} was found on the hosts of ${cluster.name}`, { remedy: `Check \`deploy_dir\` in “tiup cluster edit-config ${cluster.name}”.` });
-	if (sums.size > 1) throw new Failure("input", `the hosts of ${component} in ${cluster.name} run different programs`, { remedy: `Give all the same one with “tiup cluster patch ${cluster.name} … -R ${component}” first.` });
+	if (sums.size === 0) throw new Failure("input", `no program of ${component} was found on the hosts of ${cluster.name}`, { remedy: `Check \`deploy_dir\` in \u201ctiup cluster edit-config ${cluster.name}\u201d.` });
+	if (sums.size > 1) throw new Failure("input", `the hosts of ${component} in ${cluster.name} run different programs`, { remedy: `Give all the same one with \u201ctiup cluster patch ${cluster.name} \u2026 -R ${component}\u201d first.` });
 	return {
 		first,
 		backups: [...printed.matchAll(/without (\S+) (\/[^\s;]+);/g)].map(([, host = "", folder = ""]) => ({
@@ -1290,7 +1290,7 @@ async function requireRestored(entry, env) {
 	for (const component of swappable.filter((each) => entry.programs[each] !== void 0)) {
 		const found = await findPrograms(entry, component, meta, { env });
 		if (found.sums.size === 1 && found.sums.has(sums?.[component])) continue;
-		throw new Failure("environment", `the kept programs of ${name} are gone, and ${component} runs another one`, { remedy: `Run “tiup cluster patch ${name} … -R ${component}” with the program that it ran: \`bin.old.${version}\` on a host may have it. Then run \`clean\`.` });
+		throw new Failure("environment", `the kept programs of ${name} are gone, and ${component} runs another one`, { remedy: `Run \u201ctiup cluster patch ${name} \u2026 -R ${component}\u201d with the program that it ran: \`bin.old.${version}\` on a host may have it. Then run \`clean\`.` });
 	}
 }
 /** TiUP marks what it patched, and has no command that takes the mark away. A file that somebody else changed stays. */
@@ -1355,7 +1355,7 @@ const NO_DATABASE = 1008;
 * @throws Failure `input` for a name that is not one of ours
 */
 async function dropOwnDatabase(endpoint, name) {
-	if (!isOwnDatabase(name)) throw new Failure("input", `the database “${name}” was not created by this program and is not dropped`);
+	if (!isOwnDatabase(name)) throw new Failure("input", `the database \u201c${name}\u201d was not created by this program and is not dropped`);
 	await statement(endpoint, `DROP DATABASE IF EXISTS \`${name}\``).catch((error) => {
 		if (detailsOf(error instanceof Failure ? error.cause : error).number !== NO_DATABASE) throw error;
 	});
@@ -1363,7 +1363,7 @@ async function dropOwnDatabase(endpoint, name) {
 /** @throws Failure `input` where the caller's database does not exist */
 async function requireDatabase(endpoint, name) {
 	if (await withConnection(endpoint, (db) => queryValue(db, "SELECT SCHEMA_NAME FROM INFORMATION_SCHEMA.SCHEMATA WHERE SCHEMA_NAME = ?", [name]), { withoutDatabase: true }) !== void 0) return;
-	throw new Failure("input", `the database “${name}” does not exist`, { remedy: "Create it, or omit the name: the benchmark then creates a temporary database and drops it." });
+	throw new Failure("input", `the database \u201c${name}\u201d does not exist`, { remedy: "Create it, or omit the name: the benchmark then creates a temporary database and drops it." });
 }
 function statement(endpoint, sql) {
 	return withConnection(endpoint, async (db) => {
@@ -1418,7 +1418,7 @@ async function createOwnUser(endpoint, database, ledger) {
 	};
 	try {
 		await withConnection(endpoint, make, { withoutDatabase: true });
-		step = `the login of the temporary user “${user}”`;
+		step = `the login of the temporary user \u201c${user}\u201d`;
 		const own = {
 			...endpoint,
 			user,
@@ -1446,7 +1446,7 @@ async function createOwnUser(endpoint, database, ledger) {
 * @throws Failure `input` for a name that is not one of ours
 */
 async function dropOwnUser(endpoint, name) {
-	if (!OURS.test(name)) throw new Failure("input", `the user “${name}” was not created by this program and is not dropped`);
+	if (!OURS.test(name)) throw new Failure("input", `the user \u201c${name}\u201d was not created by this program and is not dropped`);
 	const use = (db) => db.query(`DROP USER IF EXISTS '${name}'@'%'`, [], schemaChange);
 	await withConnection(endpoint, use, { withoutDatabase: true });
 }

@@ -3,7 +3,7 @@ import { Bn as boolean, Ct as formatCount, Ft as plural, Jn as object, Pt as pla
 import { C as isWithoutServer, D as plainHaproxy, N as sharedMachines, S as credentialsIn } from "./gate-plan.js";
 import { o as strikeOut, r as findLedgers } from "./reaper.js";
 import { A as mayShareData, Ar as stolenShare, B as optionFile, Bt as isPairAtOnce, Cr as gib, Dr as requireDisk, Et as requirements, F as components, Fr as exists, Ft as groupTitle, H as serverMemoryBytes, Hn as differenceWords, Ht as seededBits, I as playgroundArguments, It as progressLine, J as isPortFree, K as holdPort, L as withinTikvLimits, Lr as linkFolder, Lt as timeLeft, Mt as tableNames, Nr as copyFolder, Or as requireDiskForAll, P as clusterMemoryBytes, Pr as createPrivateFolder, Pt as finishedLine, R as explainServerLog, Rt as groupByChange, Sr as freeDiskBytes, St as ensurePackages, Tt as requireCommand, V as pageBytes, W as PortTaken, X as capacityPace, Xt as readComponentMetrics, Y as startOnFreePort, Yt as componentFigure, Zt as clusterPlaces, _r as schemaChange, _t as tiupHome, ar as connect$1, at as withBeside, br as allowedCores, cn as roundTripMs, cr as detailsOf, dt as componentsHome, et as createWorkload, gr as promptly, gt as playgroundVersionOf, hr as plainHosts, ht as mirrorSetting, it as rowsToLoad, jr as wholeCores, kr as requireMemory, kt as whileWaiting, mr as parseHost, nt as fetchToolRelease, on as probe, or as queryValue, pr as overAllData, pt as findTiup, q as isPortConflict, qt as findWorkSource, sr as withConnection, tn as withDeadline, tt as differencesBetween, ur as isDenied, ut as clusterHosts, wr as pinnedCommand, xr as folderBytes, yr as tlsWith, z as initStatements, zr as replaceFolder, zt as groupByData } from "./plan.js";
-import { I as squaresAround, K as studentQuantile, P as mean, _ as withTiproxy, d as benchmarkDefaults, f as flatten, g as toToml, h as privatePlaces, m as mergeConfigurations, y as dataSetOf } from "./compare-plan.js";
+import { L as squaresAround, P as mean, _ as withTiproxy, d as benchmarkDefaults, f as flatten, g as toToml, h as privatePlaces, m as mergeConfigurations, q as studentQuantile, y as dataSetOf } from "./compare-plan.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { r as openSnapshotCaches } from "./snapshot-cache.js";
 import { C as swappable, E as parseDsn, S as stateOf, T as inFetchTurn, _ as withHostFacts, a as createOwnDatabase, b as runTiup, c as requireDatabase, d as putBack, f as readMeta, h as hostsOf, l as inspectPrograms, m as withDeployment, p as unpackedPrograms, t as createOwnUser, u as keptFolder, v as checksumsOf, w as bootWithRetries, x as exchanged, y as createControl } from "./user.js";
@@ -577,8 +577,8 @@ const MOST_LIKENESS = .8;
 const HOUR_SECONDS = 3600;
 /**
 * The least-squares line through the means of 20 blocks of equal time. What neighbouring blocks still have in common is
-* estimated by the lag-1 autocorrelation r of the residuals, corrected for its bias, `r' = (20·r + 2)/(20 − 4)`, and widens
-* the interval: `se² = s²/Σ(t−t̄)²·(1+r')/(1−r')`, with `18·(1−r')/(1+r')` degrees of freedom.
+* estimated by the lag-1 autocorrelation r of the residuals, corrected for its bias, `r' = (20·r + 2)/(20 \u2212 4)`, and widens
+* the interval: `se² = s²/\u03a3(t\u2212t\u0304)²·(1+r')/(1\u2212r')`, with `18·(1\u2212r')/(1+r')` degrees of freedom.
 * Source: Law and Kelton, Simulation Modeling and Analysis, ch. 9 (batch means); Kendall, Biometrika 41 (1954), for the bias;
 * Bayley and Hammersley, J. R. Stat. Soc. Suppl. 8 (1946), for the effective number of observations.
 * @param points in the order of time
@@ -1184,7 +1184,7 @@ async function requireAlive(target, reason) {
 	throw new Failure("environment", `${failure.message}; the failed run: ${reason}`, {
 		cause: failure,
 		tail: failure.tail,
-		remedy: failure.remedy ?? "Check the server’s log in the result folder."
+		remedy: failure.remedy ?? "Check the server\u2019s log in the result folder."
 	});
 }
 function throwIfCancelled({ aborted }) {
@@ -1685,7 +1685,7 @@ async function shareData(bench, cell, { base, candidate }) {
 		bench.data.kept.add(candidate.target);
 		return true;
 	}
-	bench.log.warn(`${candidate.target.name}: a copy of the other side’s data is not used (${why}); it is loaded`);
+	bench.log.warn(`${candidate.target.name}: a copy of the other side\u2019s data is not used (${why}); it is loaded`);
 	await startEmpty(bench, candidate.target);
 	return false;
 }
@@ -2260,7 +2260,7 @@ function twinSides(clusters) {
 /**
 * @param endpoint without a database
 * @param database one of our own: it is dropped before each RESTORE, which demands that its tables do not exist
-* @param storage address of the storage, `s3://bucket/folder?access-key=…`; a folder of our own is made below it
+* @param storage address of the storage, `s3://bucket/folder?access-key=\u2026`; a folder of our own is made below it
 */
 function createBackup(endpoint, database, storage) {
 	const folderName = `tidb-bench-${randomBytes(6).toString("hex")}`;
@@ -2429,7 +2429,7 @@ function canonical(value) {
 }
 function assertName(name) {
 	if (/^[a-z][a-z0-9_.]*$/i.test(name)) return;
-	throw new Failure("input", `“${name}” is not a variable name`, { remedy: "Use the server’s own names, e.g. tidb_enable_1pc." });
+	throw new Failure("input", `\u201c${name}\u201d is not a variable name`, { remedy: "Use the server\u2019s own names, e.g. tidb_enable_1pc." });
 }
 /**
 * Compares the configuration that the components of a TiDB cluster should have with what they say of it, by SHOW CONFIG.
@@ -2556,7 +2556,7 @@ function createEndpointTarget(options) {
 	async function differencesFound() {
 		const requested = options.configuration ?? {};
 		const isTidb = requireStarted().serverInfo.product === "TiDB";
-		const why = `this is ${requireStarted().serverInfo.product}, which has no configuration of TiDB’s components`;
+		const why = `this is ${requireStarted().serverInfo.product}, which has no configuration of TiDB\u2019s components`;
 		const unmet = isTidb ? await readBack(plain, requested) : Object.entries(requested).map(([what, value]) => ({
 			what,
 			asked: String(value),
@@ -2571,7 +2571,7 @@ function createEndpointTarget(options) {
 		if (user !== void 0 || options.password === "") return;
 		const made = await createOwnUser(plain, database, options.ledger);
 		if ("user" in made) user = made;
-		else note(made.refused, `${made.why}; the load tools therefore use the password of “${options.user}”`);
+		else note(made.refused, `${made.why}; the load tools therefore use the password of \u201c${options.user}\u201d`);
 	}
 	/** From here on the data is loaded again each time. */
 	function withoutBackup(statement, why) {
@@ -2598,7 +2598,7 @@ function createEndpointTarget(options) {
 			return backup?.place() === void 0 ? "prepare" : "backup";
 		},
 		async start(signal) {
-			for (const place of serverInfo === void 0 ? plainHosts(plain) : []) options.log.warn(`${options.name}: the connection to ${place} is not encrypted, so others in the network can read and change it; set tls to “verify”`);
+			for (const place of serverInfo === void 0 ? plainHosts(plain) : []) options.log.warn(`${options.name}: the connection to ${place} is not encrypted, so others in the network can read and change it; set tls to \u201cverify\u201d`);
 			serverInfo = void 0;
 			await reach(signal);
 			for (const { host, port } of hosts) options.log.debug(`${options.name}: reached ${host}:${port}`);
@@ -2703,7 +2703,7 @@ function createEndpointTarget(options) {
 	};
 }
 function differentVersions(name, one, other) {
-	return new Failure("environment", `the hosts of “${name}” differ: ${one.version} and ${other.version}`, { remedy: "Use hosts of one cluster only." });
+	return new Failure("environment", `the hosts of \u201c${name}\u201d differ: ${one.version} and ${other.version}`, { remedy: "Use hosts of one cluster only." });
 }
 
 // src/server/haproxy.ts
@@ -2816,7 +2816,7 @@ function withLoadBalancer(inner, options = {}) {
 	async function boot(signal) {
 		await halt();
 		const { hosts, tls } = inner.endpoint();
-		if (tls.mode === "verify") throw new Failure("input", "the load balancer hides the server’s host name, which tls “verify” checks", { remedy: "Set load-balancer to “none”, or tls to “required”." });
+		if (tls.mode === "verify") throw new Failure("input", "the load balancer hides the server\u2019s host name, which tls \u201cverify\u201d checks", { remedy: "Set load-balancer to \u201cnone\u201d, or tls to \u201crequired\u201d." });
 		const program = await requireCommand(requirements.haproxy);
 		folder ??= await createPrivateFolder(`tidb-bench-balancer`, { ledger: options.ledger });
 		const file = join(folder.path, "haproxy.cfg");
@@ -2931,7 +2931,7 @@ function endedFailure({ stderrTail }) {
 function failure(what, tail) {
 	return new Failure("environment", what, {
 		tail,
-		remedy: "Update HAProxy to 2.4 or newer, or set load-balancer to “none”."
+		remedy: "Update HAProxy to 2.4 or newer, or set load-balancer to \u201cnone\u201d."
 	});
 }
 
@@ -2955,7 +2955,7 @@ function createMariadbServer(options) {
 	async function failure(what) {
 		const tail = await readTail(errorLog);
 		const { kind, remedy } = explainServerLog(tail, errorLog);
-		return new Failure(kind, `the server “${options.name}” ${what}`, {
+		return new Failure(kind, `the server \u201c${options.name}\u201d ${what}`, {
 			tail,
 			remedy
 		});
@@ -2969,7 +2969,7 @@ function createMariadbServer(options) {
 		});
 	}
 	function diskFull(path) {
-		return new Failure("environment", `the disk of the server “${options.name}” is full: ${path}`, { remedy: "Free disk space, load less data, or set TMPDIR (or RUNNER_TEMP) to a larger disk." });
+		return new Failure("environment", `the disk of the server \u201c${options.name}\u201d is full: ${path}`, { remedy: "Free disk space, load less data, or set TMPDIR (or RUNNER_TEMP) to a larger disk." });
 	}
 	const halt = async () => {
 		await server?.stop();
@@ -2988,7 +2988,7 @@ function createMariadbServer(options) {
 				...requirements.mariadb,
 				command: "mariadb-install-db"
 			});
-			await requireMemory(serverMemoryBytes(options.settings), `the server “${options.name}”`);
+			await requireMemory(serverMemoryBytes(options.settings), `the server \u201c${options.name}\u201d`);
 			home = await createPrivateFolder(`tidb-bench-${options.name}`, {
 				ledger: options.ledger,
 				...defined({ parent: options.folder })
@@ -3019,7 +3019,7 @@ function createMariadbServer(options) {
 			const tail = exit.stderrTail.slice(-15);
 			const { remedy } = explainServerLog(tail, errorLog);
 			const ending = exit.timedOut ? "did not end in time" : `ended with ${exitWords(exit.exitCode)}`;
-			throw new Failure("environment", `the data folder of the server “${options.name}” could not be created: ${basename(program)} ${ending}`, {
+			throw new Failure("environment", `the data folder of the server \u201c${options.name}\u201d could not be created: ${basename(program)} ${ending}`, {
 				tail,
 				remedy
 			});
@@ -3151,7 +3151,7 @@ function createReplica(kind, options) {
 			error: [row?.Last_IO_Error, row?.Last_SQL_Error].filter(Boolean).join("; ")
 		};
 	}
-	const failure = (why) => new Failure("environment", `the replica “${name}” does not replicate: ${why || "it reports no reason"}`, { remedy: "Check its log in the result folder." });
+	const failure = (why) => new Failure("environment", `the replica \u201c${name}\u201d does not replicate: ${why || "it reports no reason"}`, { remedy: "Check its log in the result folder." });
 	return {
 		async follow(primary, init, signal) {
 			if (!server.installed()) await server.install(signal);
@@ -3327,7 +3327,7 @@ function createLocalTarget(options) {
 		},
 		async apply(requestedChange, signal) {
 			const unknownComponents = Object.keys(requestedChange.configuration).filter((component) => component !== "mariadb");
-			if (unknownComponents.length > 0) throw new Failure("input", `a local target has no component “${unknownComponents.join("”, “")}”`, { remedy: "Write its settings under “mariadb”." });
+			if (unknownComponents.length > 0) throw new Failure("input", `a local target has no component \u201c${unknownComponents.join("\u201d, \u201c")}\u201d`, { remedy: "Write its settings under \u201cmariadb\u201d." });
 			const pages = pageBytes(requestedChange.configuration.mariadb ?? {});
 			if (pages !== void 0 && pages !== pageBytes(options.settings)) throw new Failure("input", "innodb_page_size cannot be changed for some of the workloads", { remedy: "A data folder keeps the page size it was created with. Set innodb_page_size in the settings of the target." });
 			change = requestedChange;
@@ -3408,7 +3408,7 @@ async function logTails(folder, instance) {
 	const tails = [];
 	for (const { path, name } of await logFiles(folder)) {
 		if (instance !== void 0 && !name.startsWith(instance.toLowerCase())) continue;
-		for (const line of await readTail(path, TAIL_LINES)) tails.push(`${name}: ${line.length > TAIL_CHARACTERS ? `${line.slice(0, TAIL_CHARACTERS)}…` : line}`);
+		for (const line of await readTail(path, TAIL_LINES)) tails.push(`${name}: ${line.length > TAIL_CHARACTERS ? `${line.slice(0, TAIL_CHARACTERS)}\u2026` : line}`);
 	}
 	return tails;
 }
@@ -3651,10 +3651,10 @@ function createCluster(options) {
 			signal
 		});
 		if (place === void 0) {
-			await requireMemory(clusterMemoryBytes(topology), `the cluster “${name}”`);
+			await requireMemory(clusterMemoryBytes(topology), `the cluster \u201c${name}\u201d`);
 			makeFolder(join(home, "bin"));
 			await mkdir(options.logFolder, { recursive: true });
-			for (const folder of [home, privateFolder.path]) await requireDisk(folder, 2 * GIB, `the cluster “${name}”`);
+			for (const folder of [home, privateFolder.path]) await requireDisk(folder, 2 * GIB, `the cluster \u201c${name}\u201d`);
 			place = await freeOffset(topology, options);
 			if (options.preferredOffset !== void 0 && options.preferredOffset !== place.offset) log.warn(`${name}: the ports of the cached data are in use, so the cached data is not used`);
 		}
@@ -3777,7 +3777,7 @@ function createCluster(options) {
 			const what = await describeFault(running);
 			if (what === void 0) return void 0;
 			const deadInstance = running.state().dead[0]?.instance;
-			return new Failure("environment", `${what} (“${name}”)`, {
+			return new Failure("environment", `${what} (\u201c${name}\u201d)`, {
 				tail: await logTails(inRoom("data"), deadInstance),
 				remedy: "Check the log of the component. Usual causes are too little memory or disk space."
 			});
@@ -3990,13 +3990,13 @@ function createPlaygroundTarget(options) {
 			return cluster.offset();
 		},
 		async start(signal) {
-			if (!slim && config.topology.tidb === 0) throw new Failure("input", `the target “${name}” has no TiDB`, { remedy: "Set mode to “tikv-slim”." });
+			if (!slim && config.topology.tidb === 0) throw new Failure("input", `the target \u201c${name}\u201d has no TiDB`, { remedy: "Set mode to \u201ctikv-slim\u201d." });
 			await cluster.halt();
 			const { env, log } = options;
 			const { tiup, version } = config;
 			const request = {
 				version,
-				label: `the version of “${name}”`,
+				label: `the version of \u201c${name}\u201d`,
 				component: firstComponent(config)
 			};
 			await boot(signal).catch((error) => explainUnknownVersion(error, {
@@ -4259,7 +4259,7 @@ function backupStorageOf(config, env) {
 	if (backupEnv === void 0) return backup;
 	const parsed = storageSchema.safeParse(env[backupEnv]);
 	if (parsed.success) return parsed.data;
-	throw new Failure("input", `the environment variable ${backupEnv} does not contain a storage address`, { remedy: "Set it to an address such as s3://bucket/folder?access-key=…, or remove `backup-env`." });
+	throw new Failure("input", `the environment variable ${backupEnv} does not contain a storage address`, { remedy: "Set it to an address such as s3://bucket/folder?access-key=\u2026, or remove `backup-env`." });
 }
 
 // src/suite/measure/bench.ts
