@@ -97,7 +97,7 @@ export function issuesToFaults(
       return issue.keys.map((key) => ({
         where: place([...issue.path, key]),
         what: `unknown key \`${key}\`${issue.path.length === 0 ? '' : ` in \`${issue.path.join('.')}\``}`,
-        remedy: rightPlaces(key, issue.path) ?? spelling(nearest(key, validKeys())),
+        remedy: rightPlaces(key, issue.path) ?? spelling(key, validKeys()),
       }))
     }
     const intended = issue.code === 'invalid_union' ? meantOf(issue) : undefined
@@ -123,7 +123,10 @@ function rightPlaces(key: string, path: readonly PropertyKey[]): string | undefi
     : 'set it in tidb-bench.yml, under `gate`'
 }
 
-function spelling(suggestion: string | undefined): string {
+function spelling(key: string, validKeys: readonly string[]): string {
+  // A key of another kind of target, for instance: it is spelled as it should be.
+  if (validKeys.includes(key)) return 'remove it: it is a key of another section or kind'
+  const suggestion = nearest(key, validKeys)
   return suggestion === undefined ? 'remove it or correct its spelling' : `did you mean "${suggestion}"?`
 }
 

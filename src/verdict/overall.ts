@@ -114,13 +114,14 @@ const sumOfSquares = (values: readonly number[]) => sum(values.map((value) => va
 /**
  * The same against a stored baseline: `M = mean m`, `se_M = mean se`, since what differs from job to job is the machine,
  * which the cells of a job share; t_.95 of the fewest degrees of freedom.
- * @returns undefined where there is no cell, or one whose noise between jobs is not known yet
+ * @param cells at least one
+ * @returns undefined where the noise between jobs of one is not known yet
  */
 export function overallStoredChangeOf(
   cells: readonly ScreenFigures[],
   measures: Measures = 'throughput',
 ): OverallChange | undefined {
-  if (cells.length === 0 || cells.some(({ noise }) => noise.kind !== 'known')) return undefined
+  if (cells.some(({ noise }) => noise.kind !== 'known')) return undefined
   const change = mean(cells.map((cell) => cell.change))
   const standardError = mean(cells.map((cell) => cell.standardError))
   const degreesOfFreedom = Math.min(...cells.map(({ noise }) => noise.degreesOfFreedom))

@@ -112,3 +112,11 @@ test('where a server of somebody else’s is named, it must be the target', () =
 test('a configuration file that is not there is told as such, whatever else is given', () => {
   expect(() => settingsOf({ config: 'none.yml', duration: '8s' })).toThrow(/cannot read .*none\.yml/)
 })
+
+test('a key of another kind of target is not taken for a spelling mistake of itself', () => {
+  const config = `targets: { candidate: { kind: cluster, version: v8.5.4, existing: a } }
+suites: { default: { workloads: [{ tool: sysbench, name: oltp_insert }] } }`
+  expect(() => settingsOf({ config })).toThrow(
+    'unknown key `version` in `targets.candidate`; remove it: it is a key of another section or kind',
+  )
+})

@@ -1,5 +1,6 @@
 import { testStoredValues } from '../../setup/stored-values.ts'
 import { cellCases } from './cells.ts'
+import { formulaCases } from './formulas.ts'
 import { pairCases } from './pairs.ts'
 import { resultCases } from './results.ts'
 import { statisticCases } from './statistics.ts'
@@ -10,5 +11,6 @@ testStoredValues(new URL('judgements.txt', import.meta.url), {
   ...pairCases,
   ...cellCases,
   ...statisticCases,
+  ...formulaCases,
   ...resultCases,
 })

@@ -7,6 +7,7 @@ import { sideBySideReference } from '../../../src/verdict/reference.ts'
 import type { Result, Row, Verdict } from '../../../src/verdict/result.ts'
 
 import {
+  cellsToConfirm,
   confirmCells,
   judgeByBoth,
   suspiciousCells,
@@ -222,5 +223,21 @@ export const resultCases: Record<string, () => unknown> = {
     return [of({ data: { content: 'b' } }), elsewhere, of({ threads: 8 }), of({ dataReset: 'once' })]
       .map((stored) => judged(of({ data: { content: 'a' } }), storedReference([stored])))
       .concat(judged(of({}), storedReference([])), judged(of({}), storedReference([elsewhere])))
+  },
+  'cells of a stored result that a side-by-side run should look at, by policy': () => {
+    const job = (tps: number) =>
+      recordOf([
+        cellOf([validRun({ tps })], { id: 'a' }),
+        cellOf([validRun({ tps: 1_000 })], { id: 'b', threads: 8 }),
+      ])
+    const old = (cores: number) =>
+      storedReference([{ ...job(1_000), machine: { cpuModel: 'a CPU', cores, runnerClass: 'local' } }])
+    return [4, 8].flatMap((cores) =>
+      [600, 960, 1_000].flatMap((tps) =>
+        [{}, { onInconclusive: 'confirm' as const }, { onNotComparable: 'confirm' as const }].map((changes) =>
+          cellsToConfirm(judgeRecord(job(tps), old(cores), policyOf(changes)), policyOf(changes)),
+        ),
+      ),
+    )
   },
 }

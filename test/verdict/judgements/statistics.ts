@@ -1,18 +1,11 @@
 import type { BenchRecord, ValidRun } from '../../../src/record/schema.ts'
-
-import {
-  figureText,
-  interpolatedPercentile,
-  recordFigures,
-  roundingVariance,
-} from '../../../src/verdict/runs.ts'
-
+import { figureText, interpolatedPercentile, recordFigures, roundingVariance } from '../../../src/verdict/runs.ts'
 import { estimateSideBySide } from '../../../src/verdict/side-by-side/estimate.ts'
 import { lookLevels } from '../../../src/verdict/side-by-side/looks.ts'
 import { adjacentRunNoise, noiseFloorOf, startNoiseFor } from '../../../src/verdict/side-by-side/noise.ts'
 import { wayOf } from '../../../src/verdict/side-by-side/way.ts'
-import { cellOf, invalidRun, recordOf, validRun } from '../records.ts'
-import { noisy, pairedRecordOf, slicesOf } from './builders.ts'
+import { cellOf, invalidRun, recordOf, sideBySide, validRun } from '../records.ts'
+import { judged, noisy, pairedRecordOf, slicesOf } from './builders.ts'
 
 const figures = noisy({ tps: [1_000, 0.9, 0.01], latency_p95_ms: [2, 1.2, 0.02] })
 /** Two cells side by side; the second one's candidate is this many times as fast. */
@@ -151,4 +144,21 @@ export const statisticCases: Record<string, () => unknown> = {
       ),
     ),
   ],
+  'programs that each run starts, and other numbers of starts': () => {
+    const boot = (rounds: number, change: number) =>
+      pairedRecordOf(
+        slicesOf(rounds, noisy({ time_ms: [500, change, 0.02] }), undefined, 2),
+        { tool: 'boot' },
+        { pairs: 2 },
+      )
+    const memory = (rounds: number) =>
+      pairedRecordOf(slicesOf(rounds, noisy({ tps: [1_000, 1, 0.01], tidb_rss: [500, 1.15, 0.1] })))
+    const policy = { gated: ['tidb_rss'] }
+    return [
+      judged(boot(4, 1.3)),
+      judged(boot(4, 1)),
+      ...[1, 3, 5, 8].map((rounds) => judged(memory(rounds), sideBySide, policy)),
+      judged(memory(8), sideBySide, { ...policy, onInconclusive: 'pass' }),
+    ]
+  },
 }
