@@ -1,10 +1,10 @@
 import { H as oneLine, lt as Failure, ut as createHash } from "./start.js";
 import { Ft as plural, Jn as object, Ln as datetime, Qn as string, Qt as defined, Ut as readRecord, Xt as pathSegment, Yt as nameOfSegment, fr as makeFolder, mr as readRegularFile, nn as formatRecord, rn as parseRecord, tn as LARGEST_CHARACTERS } from "./gate-compare-plan.js";
 import { n as pRetry } from "./p-retry.js";
-import { Gn as seriesKeys, Hn as environmentKey, Un as likenessOf } from "./compare.js";
+import { Hn as likenessOf, Vn as environmentKey, Wn as seriesKeys } from "./compare.js";
 import { i as tryGit, n as gitFailure, r as tokenSettings, t as git } from "./git.js";
 import { Pr as createPrivateFolder, _r as schemaChange, ar as connect, cr as detailsOf, gr as promptly, lr as explainSqlError, vr as storedRecords } from "./plan.js";
-import { Y as shortCommit } from "./compare-plan.js";
+import { Z as shortCommit } from "./compare-plan.js";
 import { t as lazyGuard } from "./guard.js";
 import { link, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

@@ -2,7 +2,7 @@ import { D as exitWords, O as runProcess, lt as Failure, ut as createHash } from
 import { Qn as string, Rn as _enum, Tt as formatDuration, Yn as partialRecord, Zn as strictObject, fr as makeFolder, lr as fileSha256 } from "./gate-compare-plan.js";
 import { Fr as exists, Pr as createPrivateFolder, kt as whileWaiting } from "./plan.js";
 import { i as tryGit, n as gitFailure, r as tokenSettings, t as git } from "./git.js";
-import { Y as shortCommit } from "./compare-plan.js";
+import { Z as shortCommit } from "./compare-plan.js";
 import { b as buildable } from "./gate-plan.js";
 import { copyFile, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";

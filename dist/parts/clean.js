@@ -18,7 +18,13 @@ async function clean(file, access, io, json) {
 	show(json, reaped, () => reaped.map(describe).join("\n") || "nothing was left behind", io);
 	if (reaped.every(({ outcome }) => outcome !== "left")) return exitCodes.passed;
 	const files = ledgers.map((ledger) => ledger.file).filter(existsSync);
-	io.log.info(`remedy: Start what is missing and run clean again. If it is gone for good, delete ${files.join(" and ")}.`);
+	const elsewhere = [
+		"user",
+		"database",
+		"cluster",
+		"patched"
+	];
+	if (reaped.every(({ entry, outcome }) => outcome !== "left" || elsewhere.includes(entry.kind))) io.log.info(`remedy: Start the server and run clean again. If it is gone for good, delete ${files.join(" and ")}.`);
 	return exitCodes.environment;
 }
 /** The list holds no password: it comes as it did for the run. TLS is as the list says, unless somebody says it here. */

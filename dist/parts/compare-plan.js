@@ -183,6 +183,21 @@ function upperQuantile({ tail, density }, p) {
 	}
 	return t;
 }
+/** The share of true changes that a measurement is asked to see. */
+const POWER = .8;
+/**
+* The smallest drop that a measurement could have seen, in 8 of 10 cases: `MDE = 1\u2212exp(\u2212(t_{1\u2212\u03b1,\u03bd}+t_{.80,\u03bd})·se)`.
+* Source: Bloom, Evaluation Review 19 (1995).
+* @param alpha risk of a false alarm, one-sided
+* @returns a fraction from 0 to 1
+*/
+function minimumDetectable(standardError, degreesOfFreedom, alpha) {
+	return -Math.expm1(-reach(degreesOfFreedom, alpha) * standardError);
+}
+/** Standard errors between a border and a true value that is told from it with that power. @param alpha one-sided */
+function reach(degreesOfFreedom, alpha) {
+	return studentQuantile(1 - alpha, degreesOfFreedom) + studentQuantile(POWER, degreesOfFreedom);
+}
 
 // src/statistics/sample.ts
 /** Arithmetic mean. @param values at least one */
@@ -516,7 +531,7 @@ function inSlices({ settings, change, figures }, { rounds, pairs, slice, settle,
 		durationSeconds,
 		warmUpSeconds: settle
 	};
-	const way = measure === "duet" && cells >= MANY_CELLS ? "windows" : measure;
+	const way = measure === "duet" && cells >= 8 ? "windows" : measure;
 	const together = (way === "windows" || way === "duet") && canTakeTurns(settings) ? { measure: way } : {};
 	return {
 		settings: {
@@ -546,7 +561,7 @@ function withUniqueIds(cells) {
 }
 /** The number of cells from which they are screened together side by side; undefined where these are not. */
 function screenedFrom(rule, cells) {
-	return rule === "evidence" && cells.length >= MANY_CELLS ? MANY_CELLS : void 0;
+	return rule === "evidence" && cells.length >= 8 ? 8 : void 0;
 }
 /**
 * Returns the settings that determine the rows that a load tool makes for a cell: equal texts, equal data.
@@ -908,4 +923,4 @@ function rounded(seconds) {
 	return formatDuration(seconds < 10 ? Math.round(seconds * 10) / 10 : Math.round(seconds));
 }
 
-export { recordedPolicy as A, betaBelow as B, screenedFrom as C, maskLiterals as D, usualId as E, median as F, studentAbove as G, normalBelow as H, moderatedVariance as I, commitSchema as J, studentBelow as K, squaresAround as L, compareStarts as M, geometricMean as N, policyOfRecord as O, mean as P, standardDeviation as R, planCells as S, slicePaceOf as T, normalDensity as U, binomialAtLeast as V, normalQuantile as W, shortCommit as Y, withTiproxy as _, parseProgress as a, gatedFigures as b, timeLine as c, benchmarkDefaults as d, flatten as f, toToml as g, privatePlaces as h, listOf as i, usualAcceptLabel as j, policySchema as k, timeParts as l, mergeConfigurations as m, encodeProgress as n, progressLine as o, isTree as p, studentQuantile as q, joinProgress as r, progressParagraphs as s, clock as t, timeWords as u, dataKey as v, secondsOfSlice as w, loadSeconds as x, dataSetOf as y, winsorised as z };
+export { recordedPolicy as A, betaBelow as B, screenedFrom as C, maskLiterals as D, usualId as E, median as F, normalQuantile as G, minimumDetectable as H, moderatedVariance as I, studentBelow as J, reach as K, squaresAround as L, compareStarts as M, geometricMean as N, policyOfRecord as O, mean as P, standardDeviation as R, planCells as S, slicePaceOf as T, normalBelow as U, binomialAtLeast as V, normalDensity as W, commitSchema as X, studentQuantile as Y, shortCommit as Z, withTiproxy as _, parseProgress as a, gatedFigures as b, timeLine as c, benchmarkDefaults as d, flatten as f, toToml as g, privatePlaces as h, listOf as i, usualAcceptLabel as j, policySchema as k, timeParts as l, mergeConfigurations as m, encodeProgress as n, progressLine as o, isTree as p, studentAbove as q, joinProgress as r, progressParagraphs as s, clock as t, timeWords as u, dataKey as v, secondsOfSlice as w, loadSeconds as x, dataSetOf as y, winsorised as z };

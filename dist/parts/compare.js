@@ -1,6 +1,6 @@
 import { C as plainPlace, E as wrapped, F as jsonArgument, G as shellArgument, H as oneLine, K as visibleText, P as htmlText, R as markdownFence, S as padded, T as textTable, U as patternText, V as markdownText, X as Option, b as clipped$1, f as programCommand, lt as Failure, ut as createHash, x as displayWidth } from "./start.js";
 import { $t as groupBy, At as formatPair, Cn as counterInfo, Ct as formatCount, Dt as formatFigure, Et as formatExactShare, Ft as plural, It as unitBehind, Jn as object, L as cellsById, Mn as hasRedPlan, Mt as formatShare, Ot as formatNoise, Pt as plainNumber, Qn as string, Qt as defined, R as givenName, Rn as _enum, Rt as allOption, Sn as WORK_NOTE, St as formatChange, Tn as rowsNote, Un as lazy, Ut as readRecord, Xn as record, Xt as pathSegment, Zn as strictObject, _n as rateMetrics, a as olderServerOf, bn as ROWS_DIGEST, dn as ERROR_RATE_METRIC, f as toolKeysOf, fn as gatedByOperation, gn as metricStems, hn as metricStem, i as mainMetric, jt as formatProbability, kt as formatNumber, m as tools, mn as metricInfo, n as endsWithItsWork, pn as latencyMetrics, qn as number$1, r as factsOf$1, t as canTakeTurns, un as ERRORS_METRIC, vn as resourceComponents, vt as faultsFailure, wn as counterRank, wt as formatDecimals, x as optionOf, xn as SAME_ROWS, xt as changeNumber, yt as issuesToFaults, z as givenRate, zn as array } from "./gate-compare-plan.js";
-import { B as betaBelow, D as maskLiterals, E as usualId, F as median, G as studentAbove, H as normalBelow, I as moderatedVariance, K as studentBelow, L as squaresAround, M as compareStarts, N as geometricMean, O as policyOfRecord, P as mean, R as standardDeviation, U as normalDensity, V as binomialAtLeast, W as normalQuantile, Y as shortCommit, d as benchmarkDefaults, f as flatten, k as policySchema, q as studentQuantile, u as timeWords, z as winsorised } from "./compare-plan.js";
+import { B as betaBelow, D as maskLiterals, E as usualId, F as median, G as normalQuantile, H as minimumDetectable, I as moderatedVariance, J as studentBelow, K as reach, L as squaresAround, M as compareStarts, N as geometricMean, O as policyOfRecord, P as mean, R as standardDeviation, U as normalBelow, V as binomialAtLeast, W as normalDensity, Y as studentQuantile, Z as shortCommit, d as benchmarkDefaults, f as flatten, k as policySchema, q as studentAbove, u as timeWords, z as winsorised } from "./compare-plan.js";
 
 // src/record/comparable.ts
 /**
@@ -201,8 +201,8 @@ function obstacle(atOnce, alone) {
 	if (Math.min(base, candidate) < LEAST_BUSY) return `alone, a side keeps its core busy for ${percent$1(Math.min(base, candidate))} of the time`;
 	if (Math.abs(base - candidate) > MOST_IDLE_DIFFERENCE) return `alone, the sides keep their core busy for ${percent$1(base)} and ${percent$1(candidate)} of the time`;
 	if (Math.max(...costs) - Math.min(...costs) > MOST_INTERFERENCE_DIFFERENCE) {
-		const [ofBase, ofCandidate] = costs.map((cost) => percent$1(Math.expm1(cost)));
-		return `beside the other side, a transaction takes ${ofBase} more processor time on the base and ${ofCandidate} on the candidate`;
+		const [ofBase, ofCandidate] = costs.map((cost) => percent$1(Math.exp(cost)));
+		return `beside the other side, a transaction takes ${ofBase} of its processor time alone on the base, and ${ofCandidate} on the candidate`;
 	}
 	if (Math.abs(mean(shares)) > MOST_SHARE_RATIO || standardDeviation(shares) > MOST_SHARE_DEVIATION) return `at once, the processor times of the sides differ by ${percent$1(Math.abs(Math.expm1(mean(shares))))}`;
 }
@@ -1020,10 +1020,10 @@ function lookAt$1(whole, terms) {
 	const limit = -logDrop(terms.tolerance);
 	const others = otherEstimates(terms, round);
 	const other = others.way && otherWaySays(others.way, terms.tolerance);
-	const mayBeRed = round >= firstLookOf(terms, "typical") && other !== "no-drop";
+	const mayBeRed = round >= firstLookOf(terms, "typical");
 	const dropProved = studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical");
 	const agreeOnDrop = areStartsAgreed(estimate, (x) => x < MOST_OF_DROP * limit);
-	if (mayBeRed && change < limit && dropProved && agreeOnDrop && isSupported(estimate)) return {
+	if (mayBeRed && other !== "no-drop" && change < limit && dropProved && agreeOnDrop && isSupported(estimate)) return {
 		kind: "regression",
 		by: "typical",
 		round,
@@ -1039,7 +1039,8 @@ function lookAt$1(whole, terms) {
 		round,
 		estimate
 	};
-	if (mayBeRed && average !== void 0 && average.logRatio < limit) {
+	const otherSums = others.way?.average?.logRatio ?? limit;
+	if (mayBeRed && average !== void 0 && average.logRatio < limit && otherSums < limit / 2) {
 		const p = studentBelow(average.change / average.standardError, average.degreesOfFreedom);
 		if (agreeOnDrop && p <= levelAt(round, terms, "average")) return {
 			kind: "regression",
@@ -1066,6 +1067,11 @@ function lookAt$1(whole, terms) {
 		if (excluded && !agreeOnNone || change < limit && dropProved && !agreeOnDrop) return "starts";
 		return dropProved || isContradicted ? "slower" : "noisy";
 	}
+}
+/** Checks whether a drop beyond \u03b4 is contradicted by the other way of measuring. @param rounds as of the decision */
+function isDropContradicted({ change, rounds }, terms) {
+	const { way } = otherEstimates(terms, rounds);
+	return change < -logDrop(terms.tolerance) && way !== void 0 && otherWaySays(way, terms.tolerance) === "no-drop";
 }
 /** Estimates of other figures of the same rounds, where they were measured. */
 function otherEstimates({ cpu = [], other = [], ...terms }, round) {
@@ -1605,7 +1611,7 @@ function growthOf({ baseline, candidate }) {
 function verdictOf$2(subject, decision, terms, shown) {
 	const { estimate, round } = decision;
 	const evidence = {
-		...evidenceOf$3(subject, estimate, terms, decision.kind === "ok" ? 1 - 2 * okLevelAt(round, estimate, terms) : CONFIDENCE$3),
+		...evidenceOf$3(subject, estimate, terms),
 		change: changeOf(shown, subject.direction)
 	};
 	switch (decision.kind) {
@@ -1613,7 +1619,10 @@ function verdictOf$2(subject, decision, terms, shown) {
 		case "ok": return {
 			kind: "ok",
 			improved: decision.improved,
-			evidence
+			evidence: {
+				...evidence,
+				exclusion: exclusion()
+			}
 		};
 		case "inconclusive": return {
 			kind: "inconclusive",
@@ -1622,6 +1631,18 @@ function verdictOf$2(subject, decision, terms, shown) {
 			needs: describeNeeds(decision.by, estimate, terms)
 		};
 	}
+	function exclusion() {
+		return intervalOf(estimate, subject.direction, 1 - 2 * okLevelAt(round, estimate, terms));
+	}
+}
+function intervalOf({ change, standardError, degreesOfFreedom }, direction, confidence) {
+	const half = studentQuantile((1 + confidence) / 2, degreesOfFreedom) * standardError;
+	const ends = [changeOf(change - half, direction), changeOf(change + half, direction)];
+	return {
+		low: Math.min(...ends),
+		high: Math.max(...ends),
+		confidence
+	};
 }
 function regression({ level }, by, evidence) {
 	return {
@@ -1631,12 +1652,11 @@ function regression({ level }, by, evidence) {
 		level: level === "fail" ? "fail" : "warn"
 	};
 }
-/** Returns the evidence of a verdict: the interval, at `ok` that which excludes the drop, the noise `t_.975·se`, and the levels. */
-function evidenceOf$3({ direction }, estimate, terms, confidence = CONFIDENCE$3) {
+/** Returns the evidence of a verdict: the interval `m ± t_.975·se`, and the levels of the look. */
+function evidenceOf$3({ direction }, estimate, terms) {
 	const { change, standardError, degreesOfFreedom, average, standstills, rounds } = estimate;
 	const { base, candidate, slices } = estimate.stalls;
-	const halfAt = (level) => studentQuantile((1 + level) / 2, degreesOfFreedom) * standardError;
-	const ends = [-1, 1].map((sign) => changeOf(change + sign * halfAt(confidence), direction));
+	const half = studentQuantile(1.95 / 2, degreesOfFreedom) * standardError;
 	const drop = logDrop(terms.tolerance);
 	const atLast = levelAt(rounds, terms, "typical");
 	const hasOtherAverage = average !== void 0 && Math.abs(average.logRatio - change) > drop / 2;
@@ -1651,12 +1671,8 @@ function evidenceOf$3({ direction }, estimate, terms, confidence = CONFIDENCE$3)
 			slices
 		} } : {},
 		...standstills === void 0 ? {} : { standstills },
-		interval: {
-			low: Math.min(...ends),
-			high: Math.max(...ends),
-			confidence
-		},
-		noise: changeOf(halfAt(CONFIDENCE$3), "higher-is-better"),
+		interval: intervalOf(estimate, direction, CONFIDENCE$3),
+		noise: changeOf(half, "higher-is-better"),
 		pRegression: studentBelow(change / standardError, degreesOfFreedom),
 		pOk: studentAbove((change + drop) / standardError, degreesOfFreedom),
 		minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, atLast),
@@ -1679,7 +1695,7 @@ function describeNeeds(by, estimate, terms) {
 	if (by === "starts") return "an investigation of the starts: a plan that flips, or a cold cache, decides more than the change";
 	if (rounds < 2) return "another round: one round does not show what a restart changes";
 	const distance = (change + logDrop(terms.tolerance)) / standardError;
-	if (by === "slower" && terms.other?.length && distance < -2) return "a look at memory and caches: beside the base the candidate is slower, and in windows of its own it is not";
+	if (by === "slower" && isDropContradicted(estimate, terms)) return "a look at memory and caches: beside the base the candidate is slower, and in windows of its own it is not";
 	if (by === "slower" && distance > CLEARLY_ABOVE) return terms.other?.length ? "a look at waits, locks and CPU: another figure of the same servers shows a drop, and this one does not" : "a look at the CPU: each transaction takes more of it than the tolerance allows, and throughput does not show it";
 	const levels = {
 		logDrop: logDrop(terms.tolerance),
@@ -1699,17 +1715,6 @@ function describeNeeds(by, estimate, terms) {
 	const words = `about ${more} more ${more === 1 ? "round" : "rounds"}`;
 	return rounds + more > MOST_ROUNDS_OF_JOB ? `a quieter machine or a larger tolerance; on this machine, ${words}` : words;
 }
-/** The share of true changes that a measurement is asked to see. */
-const POWER = .8;
-/**
-* The smallest drop that a measurement could have seen, in 8 of 10 cases: `MDE = 1\u2212exp(\u2212(t_{1\u2212\u03b1,\u03bd}+t_{.80,\u03bd})·se)`.
-* Source: Bloom, Evaluation Review 19 (1995).
-* @param alpha risk of a false alarm, one-sided
-* @returns a fraction from 0 to 1
-*/
-function minimumDetectable(standardError, degreesOfFreedom, alpha) {
-	return -Math.expm1(-reach(degreesOfFreedom, alpha) * standardError);
-}
 /**
 * Returns how many times the present number of independent samples would settle the question, with a chance of 8 in 10,
 * if the true change were as estimated: the distance to the nearer border must be `(t_{1\u2212\u03b1,\u03bd}+t_{.80,\u03bd})` standard
@@ -1724,9 +1729,6 @@ function samplesFactor(change, standardError, degreesOfFreedom, levels) {
 	const times = reach(degreesOfFreedom, asRegression ? levels.regression : levels.ok);
 	const room = distance > 0 ? (distance / times) ** 2 - levels.lastingVariance : 0;
 	return room > 0 ? Math.max(1, (standardError ** 2 - levels.lastingVariance) / room) : Number.POSITIVE_INFINITY;
-}
-function reach(degreesOfFreedom, alpha) {
-	return studentQuantile(1 - alpha, degreesOfFreedom) + studentQuantile(POWER, degreesOfFreedom);
 }
 
 // src/verdict/side-by-side/starts.ts
@@ -2460,7 +2462,7 @@ function baselineOf(opposite) {
 function figureOf(runs) {
 	const values = runs.map(({ metrics }) => metrics[ERROR_RATE_METRIC]);
 	const present = values.filter((value) => value !== void 0);
-	return present.length === 0 || present.length < values.length ? void 0 : {
+	return present.length < values.length ? void 0 : {
 		value: mean(present),
 		count: present.length
 	};
@@ -3389,10 +3391,11 @@ const sumOfSquares = (values) => sum(values.map((value) => value ** 2));
 /**
 * The same against a stored baseline: `M = mean m`, `se_M = mean se`, since what differs from job to job is the machine,
 * which the cells of a job share; t_.95 of the fewest degrees of freedom.
-* @returns undefined where there is no cell, or one whose noise between jobs is not known yet
+* @param cells at least one
+* @returns undefined where the noise between jobs of one is not known yet
 */
 function overallStoredChangeOf(cells, measures = "throughput") {
-	if (cells.length === 0 || cells.some(({ noise }) => noise.kind !== "known")) return void 0;
+	if (cells.some(({ noise }) => noise.kind !== "known")) return void 0;
 	return changeFrom(mean(cells.map((cell) => cell.change)), mean(cells.map((cell) => cell.standardError)), Math.min(...cells.map(({ noise }) => noise.degreesOfFreedom)), {
 		cells: cells.length,
 		measures
@@ -5153,7 +5156,12 @@ function regressionText({ by, evidence }) {
 }
 function okText({ improved, evidence }, limit) {
 	if (evidence.rule === "threshold") return improved ? "better by more than the tolerance" : "within the tolerance";
-	return joined(improved ? "better" : `${dropWords(limit)} is excluded`, intervalText(evidence), averageText(evidence), standstillText(evidence));
+	const outcome = improved ? "better" : `${dropWords(limit)} is excluded`;
+	const excluding = evidence.exclusion;
+	return joined(outcome, intervalText(improved || excluding === void 0 ? evidence : {
+		...evidence,
+		interval: excluding
+	}), averageText(evidence), standstillText(evidence));
 }
 function inconclusiveText({ cause, evidence }, limit) {
 	if (evidence === void 0) return void 0;
@@ -6794,9 +6802,8 @@ function undecidedNext({ why }, gated, targets) {
 		case "machines":
 		case "few-starts":
 		case "stalls": {
-			const open = gated.filter(({ verdict }) => verdict.kind === "inconclusive");
-			const needs = open.flatMap(({ verdict }) => verdict.kind === "inconclusive" ? verdict.needs : []);
-			const isTogether = why === "noisy" && areStarted(targets) && open.every(couldBeTogether);
+			const needs = gated.filter(({ verdict }) => verdict.kind === "inconclusive").flatMap(({ verdict }) => verdict.kind === "inconclusive" ? verdict.needs : []);
+			const isTogether = why === "noisy" && areStarted(targets) && couldBeTogether(gated);
 			return {
 				kind: "measure-more",
 				needs: longest(needs),
@@ -6809,8 +6816,9 @@ function undecidedNext({ why }, gated, targets) {
 function areStarted({ base, candidate }) {
 	return [base, candidate].every((target) => target?.kind === "playground" || target?.kind === "local");
 }
-function couldBeTogether({ settings }) {
-	return settings.measure === void 0 && canTakeTurns(settings);
+/** Checks that the configuration allows it: few cells, none of them with a latency that is gated, and loads that can pause. */
+function couldBeTogether(gated) {
+	return new Set(gated.map(({ cellId }) => cellId)).size < 8 && gated.every(({ settings, metric }) => settings.measure === void 0 && canTakeTurns(settings) && rateMetrics.includes(metric));
 }
 /** Returns the need with the largest number, such as `about 6 more rounds`. */
 function longest(needs) {
@@ -7588,8 +7596,8 @@ const usualIdle = {
 };
 /** Less on both sides is chance. */
 const LEAST_COUNT = 100;
-/** Counts this close are of no transaction, however many each side completed: reading the counters makes them. */
-const ALIKE = .005;
+/** Reading the counters raises these: totals this close are of no transaction, however many each side completed. */
+const [raisedByReading, ALIKE] = [/^(?:Handler_read_rnd_next|Select_scan)$/, .005];
 /** Least count for each transaction at which a counter that the base hardly has is reported: it grows by any factor. */
 const LEAST_OF_NEW = .05;
 /** Counters that grew from one run of the base to one of the candidate, in the order in which they are reported. */
@@ -7603,7 +7611,7 @@ function workGrowth(base, candidate) {
 	return sortGrowths(Object.keys(to.counters).flatMap((counter) => {
 		const [countFrom, countTo] = [from.counters[counter], to.counters[counter]];
 		if (countFrom === void 0 || countTo === void 0 || Math.max(countFrom, countTo) < LEAST_COUNT) return [];
-		if (Math.abs(countTo - countFrom) <= ALIKE * countFrom) return [];
+		if (raisedByReading.test(counter) && Math.abs(countTo - countFrom) <= ALIKE * countFrom) return [];
 		return [raw, withoutIdle].every((of) => {
 			const [x, y] = [of(from, counter) / before, of(to, counter) / after];
 			return counter === "plan_cache_hits" ? isLess(x, y, counter) : isMore(x, y, counter);
@@ -10122,4 +10130,4 @@ async function showComparison({ result, record, reference }, { format, json }, i
 	}
 }
 
-export { isFirstRun as $, sweepKey as $t, headlineWords as A, runFigure as An, evidenceOf as At, compareAddress$1 as B, comparableLoad as Bn, isJudged as Bt, planReportText as C, causeLine as Cn, evidenceText as Ct, readPlan as D, cellRounds as Dn, overallFigure as Dt, readMariaDbPlan as E, statementCostSchema as En, oneOf as Et, questionsIn as F, changeOf as Fn, isQuiet as Ft, shiftDay as G, seriesKeys as Gn, withSecondMachine as Gt, rateWords as H, environmentKey as Hn, openLines as Ht, baseCommit as I, logDrop as In, rankOfState as It, titleWithoutSign as J, shiftSentence as Jt, shiftTone as K, withoutSecondMachine as Kt, compareAddress as L, score as Ln, shownChange as Lt, reporterWords as M, wholeRounds as Mn, limitOf$1 as Mt, storyOf as N, withoutStandstills as Nn, worstFirst as Nt, hasNews as O, figureText as On, overallOfCells as Ot, checklistAnswers as P, decidingRuns as Pn, isFromNothing as Pt, times as Q, shortLabels as Qt, seriesFolder as R, WORKLOAD_CONTENT as Rn, stateOf as Rt, planReport as S, causeKinds as Sn, dropWords as St, recordedPlans as T, loadReportSchema as Tn, intervalText as Tt, seriesAddress as U, likenessOf$1 as Un, withBrokenConfirmation as Ut, projectOf as V, differingFields as Vn, judge as Vt, seriesName as W, seriesKey as Wn, withConfirmation as Wt, latencyWords as X, lineKey as Xt, toneSigns as Y, cellLabel as Yt, moveWordsOf as Z, metricLabel as Zt, lineWords as _, lookLevels as _n, gateText as _t, reproduceCell as a, pairsOfFirstRound as an, fsyncFigures as at, planBlocks as b, figuresIn as bn, tableRow as bt, environmentFacts as c, HALF_AN_EVENT as cn, loadReport as ct, referenceWords as d, startsOf as dn, profileBetween as dt, workloadLabel as en, workLine as et, turnsText as f, workUnit as fn, readProfile as ft, legendWords as g, firstLook as gn, gatePhrase as gt, cornerWords as h, USUAL_RISKS as hn, warningLines as ht, whyTables as i, exitCodeOf as in, explain as it, namedCell as j, runsOfSide as jn, isAlarm as jt, headline$1 as k, recordFigures as kn, startsOfLevel as kt, machineText as l, logWorkRatio as ln, cellsOf as lt, cellWords as m, minimumDetectable as mn, invalidCells as mt, renderTerminal as n, suspiciousCells as nn, statementHeads as nt, standInWords as o, sideBySideReference as on, settingsCauses as ot, versionsText as p, changePoints as pn, shortFunction as pt, detectableWords as q, openDrops as qt, whyText as r, decideAfterRound as rn, statementRows as rt, versionOf as s, withNewLimits as sn, sortGrowths as st, defineCompare as t, cellsToConfirm as tn, loadSentences as tt, productText as u, runsWithCounters as un, matrixOfRows as ut, stateSigns as v, USUAL_START_NOISE as vn, nextPhrase as vt, plansPart as w, loadDifferenceSchema as wn, falseAlarmText as wt, planLines as x, roundVariance as xn, doRisksHold as xt, stateWord as y, estimateSideBySide as yn, resourceLines as yt, siteLinks as z, comparableFields as zn, forkWarnings as zt };
+export { isFirstRun as $, sweepKey as $t, headlineWords as A, runsOfSide as An, evidenceOf as At, compareAddress$1 as B, differingFields as Bn, isJudged as Bt, planReportText as C, loadDifferenceSchema as Cn, evidenceText as Ct, readPlan as D, figureText as Dn, overallFigure as Dt, readMariaDbPlan as E, cellRounds as En, oneOf as Et, questionsIn as F, logDrop as Fn, isQuiet as Ft, shiftDay as G, withSecondMachine as Gt, rateWords as H, likenessOf$1 as Hn, openLines as Ht, baseCommit as I, score as In, rankOfState as It, titleWithoutSign as J, shiftSentence as Jt, shiftTone as K, withoutSecondMachine as Kt, compareAddress as L, WORKLOAD_CONTENT as Ln, shownChange as Lt, reporterWords as M, withoutStandstills as Mn, limitOf$1 as Mt, storyOf as N, decidingRuns as Nn, worstFirst as Nt, hasNews as O, recordFigures as On, overallOfCells as Ot, checklistAnswers as P, changeOf as Pn, isFromNothing as Pt, times as Q, shortLabels as Qt, seriesFolder as R, comparableFields as Rn, stateOf as Rt, planReport as S, causeLine as Sn, dropWords as St, recordedPlans as T, statementCostSchema as Tn, intervalText as Tt, seriesAddress as U, seriesKey as Un, withBrokenConfirmation as Ut, projectOf as V, environmentKey as Vn, judge as Vt, seriesName as W, seriesKeys as Wn, withConfirmation as Wt, latencyWords as X, lineKey as Xt, toneSigns as Y, cellLabel as Yt, moveWordsOf as Z, metricLabel as Zt, lineWords as _, USUAL_START_NOISE as _n, gateText as _t, reproduceCell as a, pairsOfFirstRound as an, fsyncFigures as at, planBlocks as b, roundVariance as bn, tableRow as bt, environmentFacts as c, HALF_AN_EVENT as cn, loadReport as ct, referenceWords as d, startsOf as dn, profileBetween as dt, workloadLabel as en, workLine as et, turnsText as f, workUnit as fn, readProfile as ft, legendWords as g, lookLevels as gn, gatePhrase as gt, cornerWords as h, firstLook as hn, warningLines as ht, whyTables as i, exitCodeOf as in, explain as it, namedCell as j, wholeRounds as jn, isAlarm as jt, headline$1 as k, runFigure as kn, startsOfLevel as kt, machineText as l, logWorkRatio as ln, cellsOf as lt, cellWords as m, USUAL_RISKS as mn, invalidCells as mt, renderTerminal as n, suspiciousCells as nn, statementHeads as nt, standInWords as o, sideBySideReference as on, settingsCauses as ot, versionsText as p, changePoints as pn, shortFunction as pt, detectableWords as q, openDrops as qt, whyText as r, decideAfterRound as rn, statementRows as rt, versionOf as s, withNewLimits as sn, sortGrowths as st, defineCompare as t, cellsToConfirm as tn, loadSentences as tt, productText as u, runsWithCounters as un, matrixOfRows as ut, stateSigns as v, estimateSideBySide as vn, nextPhrase as vt, plansPart as w, loadReportSchema as wn, falseAlarmText as wt, planLines as x, causeKinds as xn, doRisksHold as xt, stateWord as y, figuresIn as yn, resourceLines as yt, siteLinks as z, comparableLoad as zn, forkWarnings as zt };

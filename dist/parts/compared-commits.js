@@ -5,7 +5,7 @@ import { D as measuredCommit } from "./plan.js";
 import { lt as Failure } from "./start.js";
 import { t as bringHere } from "./builds.js";
 import { i as tryGit, t as git } from "./git.js";
-import { J as commitSchema, Y as shortCommit } from "./compare-plan.js";
+import { X as commitSchema, Z as shortCommit } from "./compare-plan.js";
 import { Qt as defined } from "./gate-compare-plan.js";
 
 // src/suite/prepare/request-reference.ts

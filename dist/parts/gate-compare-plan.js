@@ -8454,7 +8454,7 @@ function issuesToFaults(issues, place, valueAt, validKeys = () => []) {
 		if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({
 			where: place([...issue.path, key]),
 			what: `unknown key \`${key}\`${issue.path.length === 0 ? "" : ` in \`${issue.path.join(".")}\``}`,
-			remedy: rightPlaces(key, issue.path) ?? spelling(nearest(key, validKeys()))
+			remedy: rightPlaces(key, issue.path) ?? spelling(key, validKeys())
 		}));
 		const intended = issue.code === "invalid_union" ? meantOf(issue) : void 0;
 		if (intended !== void 0) return issuesToFaults(intended, place, valueAt, validKeys);
@@ -8475,7 +8475,9 @@ function rightPlaces(key, path) {
 	if (path.includes("statements")) return "set it in tidb-bench.yml, under `gate`: `statements: { TRANSACTION/STATEMENT: 50% }`";
 	return path.includes("workloads") || path.includes("transactions") ? "set it in tidb-bench.yml, under `gate`: `workloads: { NAME: 5% }`" : "set it in tidb-bench.yml, under `gate`";
 }
-function spelling(suggestion) {
+function spelling(key, validKeys) {
+	if (validKeys.includes(key)) return "remove it: it is a key of another section or kind";
+	const suggestion = nearest(key, validKeys);
 	return suggestion === void 0 ? "remove it or correct its spelling" : `did you mean "${suggestion}"?`;
 }
 /** Finds the single shape whose keys fit, if there is one: its own faults say more than that none fits. */

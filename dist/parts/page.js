@@ -1,9 +1,9 @@
 import { P as htmlText, W as safeAddress, ut as createHash } from "./start.js";
 import { Cn as counterInfo, Dt as formatFigure, Ft as plural, Jn as object, Mt as formatShare, Nt as formatTime, Qn as string, St as formatChange, Tt as formatDuration, _n as rateMetrics, hn as metricStem, kt as formatNumber, mn as metricInfo, pn as latencyMetrics, qn as number, zn as array } from "./gate-compare-plan.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { An as runFigure, At as evidenceOf, Cn as causeLine, Ct as evidenceText, Dt as overallFigure, I as baseCommit, It as rankOfState, J as titleWithoutSign, L as compareAddress, Lt as shownChange, M as reporterWords, Mt as limitOf, N as storyOf, Ot as overallOfCells, Pt as isFromNothing, Qt as shortLabels, Rt as stateOf, X as latencyWords, Xt as lineKey, Yt as cellLabel, _ as lineWords, a as reproduceCell, c as environmentFacts, d as referenceWords, et as workLine, f as turnsText, ht as warningLines, i as whyTables, j as namedCell, l as machineText, m as cellWords, mt as invalidCells, o as standInWords, p as versionsText, pt as shortFunction, vt as nextPhrase, w as plansPart, wt as falseAlarmText, y as stateWord } from "./compare.js";
+import { At as evidenceOf, Ct as evidenceText, Dt as overallFigure, I as baseCommit, It as rankOfState, J as titleWithoutSign, L as compareAddress, Lt as shownChange, M as reporterWords, Mt as limitOf, N as storyOf, Ot as overallOfCells, Pt as isFromNothing, Qt as shortLabels, Rt as stateOf, Sn as causeLine, X as latencyWords, Xt as lineKey, Yt as cellLabel, _ as lineWords, a as reproduceCell, c as environmentFacts, d as referenceWords, et as workLine, f as turnsText, ht as warningLines, i as whyTables, j as namedCell, kn as runFigure, l as machineText, m as cellWords, mt as invalidCells, o as standInWords, p as versionsText, pt as shortFunction, vt as nextPhrase, w as plansPart, wt as falseAlarmText, y as stateWord } from "./compare.js";
 import { n as metricAxis, r as sweepsOf, t as drawnFigure } from "./sweep.js";
-import { N as geometricMean, Y as shortCommit } from "./compare-plan.js";
+import { N as geometricMean, Z as shortCommit } from "./compare-plan.js";
 import { gzipSync } from "node:zlib";
 
 // \0#browser/run-page

@@ -6,7 +6,7 @@ import { V as markdownText, lt as Failure } from "./start.js";
 import { a as endingWords, i as endingOf, n as showEnding, o as showWarning, s as annotationsOf, t as showShard } from "./show-shard.js";
 import { a as withUploadedPage, c as notificationOf, i as resultPath, r as reportContext, s as notificationBody } from "./reports.js";
 import { c as timeLine } from "./compare-plan.js";
-import { Sn as causeKinds, Tn as loadReportSchema } from "./compare.js";
+import { wn as loadReportSchema, xn as causeKinds } from "./compare.js";
 import { join } from "node:path";
 import { existsSync, readFileSync } from "node:fs";
 
@@ -16,6 +16,11 @@ const text = string().max(4e3);
 const finite = number().finite();
 const share = finite.min(0).max(1);
 const whole = number().int().nonnegative();
+const intervalSchema = object({
+	low: finite,
+	high: finite,
+	confidence: finite.gt(0).lt(1)
+});
 const evidenceSchema = lazy(() => object({
 	rule: _enum([
 		"threshold",
@@ -34,11 +39,8 @@ const evidenceSchema = lazy(() => object({
 		low: finite,
 		high: finite
 	}).exactOptional(),
-	interval: object({
-		low: finite,
-		high: finite,
-		confidence: finite.gt(0).lt(1)
-	}).exactOptional(),
+	interval: intervalSchema.exactOptional(),
+	exclusion: intervalSchema.exactOptional(),
 	noise: finite.nonnegative().exactOptional(),
 	pRegression: share.exactOptional(),
 	pOk: share.exactOptional(),

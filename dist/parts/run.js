@@ -2,12 +2,12 @@ import { An as configuredSuites, C as suiteCells, Cn as loadEvent, Dn as extentO
 import { _ as DEFAULT_SUITE, c as printWords, d as givenInstead, f as inputCatalogue, g as withInputs, o as outcomeOfError, s as passedWithout, u as writeOutcome, v as confirmationInput } from "./gate-plan.js";
 import { $n as union, Bn as boolean, Et as formatExactShare, Ft as plural, Jt as writeResultFile, Kn as never, L as cellsById, Pn as besideSchema, Qn as string, Qt as defined, Rn as _enum, Tt as formatDuration, Un as lazy, Vn as discriminatedUnion, Wn as literal, Wt as resultFiles, Xn as record, Zn as strictObject, an as shapeOf, in as parseStrictJson, ln as toolNameSchema, lr as fileSha256, mn as metricInfo, nn as formatRecord, qn as number$1, qt as writeJobTimes, zn as array } from "./gate-compare-plan.js";
 import { _ as createJobClock, c as withCauses, i as protocolFor, l as withEvidence, m as withKnownNoise, n as prepareSuite, p as startNoiseOf, r as collectShards, s as measureSuite, u as storeFigures } from "./prepare.js";
-import { Gt as withSecondMachine, Hn as environmentKey, Kt as withoutSecondMachine, Ut as withBrokenConfirmation, Vn as differingFields, Vt as judge, Wt as withConfirmation, _t as gateText, in as exitCodeOf, k as headline, nn as suspiciousCells, on as sideBySideReference, sn as withNewLimits, tn as cellsToConfirm, z as siteLinks, zn as comparableFields, zt as forkWarnings } from "./compare.js";
+import { Bn as differingFields, Gt as withSecondMachine, Kt as withoutSecondMachine, Rn as comparableFields, Ut as withBrokenConfirmation, Vn as environmentKey, Vt as judge, Wt as withConfirmation, _t as gateText, in as exitCodeOf, k as headline, nn as suspiciousCells, on as sideBySideReference, sn as withNewLimits, tn as cellsToConfirm, z as siteLinks, zt as forkWarnings } from "./compare.js";
 import { a as boundLabelOf, o as labellingOf, r as acceptComments, t as acceptedBy } from "./approvers.js";
 import { n as githubSession } from "./client.js";
 import { o as showWarning } from "./show-shard.js";
 import { H as oneLine, _ as setOutput, c as inSentences, lt as Failure, p as programVersion, st as exitCodes, u as reportError } from "./start.js";
-import { A as recordedPolicy, J as commitSchema, S as planCells, b as gatedFigures, j as usualAcceptLabel } from "./compare-plan.js";
+import { A as recordedPolicy, S as planCells, X as commitSchema, b as gatedFigures, j as usualAcceptLabel } from "./compare-plan.js";
 import { n as printResult, o as writeReports, r as reportContext } from "./reports.js";
 import { t as findReference } from "./reference.js";
 import { r as assembleRecord } from "./assemble.js";
@@ -1600,7 +1600,7 @@ async function compareWithBase(head, inputs, root, origin, event, io) {
 		changes: []
 	};
 	const base = resolveSettings(inBase, root);
-	if (!hasFile && base.suite.workloads.length === 0) return {
+	if (!hasFile && step.kind === "same" && base.suite.workloads.length === 0) return {
 		settings: head,
 		changes: []
 	};

@@ -1,6 +1,6 @@
 import { n as githubSession } from "./client.js";
 import { a as buildMarker, o as parseMarker, s as renderStatus } from "./comment.js";
-import { Y as shortCommit, a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./compare-plan.js";
+import { Z as shortCommit, a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./compare-plan.js";
 import { D as measuredCommit, Sn as warningOf, vn as apiStatus, yn as asOutcome } from "./plan.js";
 import { a as RED_STAYS, c as greenState, i as updateRunningStatus, l as markWords, o as decideMark, r as setCommitStatus, s as errorState, t as earlierLines, u as loginOfToken } from "./status.js";
 import { H as oneLine, R as markdownFence, V as markdownText, st as exitCodes, ut as createHash } from "./start.js";

@@ -27,7 +27,7 @@ export interface PlannedCell {
 }
 
 /** So many cells on the same data are screened together before any of them is measured for long. */
-const MANY_CELLS = 8
+export const MANY_CELLS = 8
 
 /** Side by side a run is a slice, and what settles after the change of servers is not counted. */
 export type SlicePace = Pick<Policy['sideBySide'], 'rounds' | 'pairs' | 'slice' | 'settle'> &

@@ -201,3 +201,21 @@ function upperQuantile({ tail, density }: SymmetricDistribution, p: number): num
   }
   return t
 }
+
+/** The share of true changes that a measurement is asked to see. */
+const POWER = 0.8
+
+/**
+ * The smallest drop that a measurement could have seen, in 8 of 10 cases: `MDE = 1−exp(−(t_{1−α,ν}+t_{.80,ν})·se)`.
+ * Source: Bloom, Evaluation Review 19 (1995).
+ * @param alpha risk of a false alarm, one-sided
+ * @returns a fraction from 0 to 1
+ */
+export function minimumDetectable(standardError: number, degreesOfFreedom: number, alpha: number): number {
+  return -Math.expm1(-reach(degreesOfFreedom, alpha) * standardError)
+}
+
+/** Standard errors between a border and a true value that is told from it with that power. @param alpha one-sided */
+export function reach(degreesOfFreedom: number, alpha: number): number {
+  return studentQuantile(1 - alpha, degreesOfFreedom) + studentQuantile(POWER, degreesOfFreedom)
+}

@@ -12,6 +12,7 @@ const finite = z.number().finite()
 const share = finite.min(0).max(1)
 const whole = z.number().int().nonnegative()
 
+const intervalSchema = z.object({ low: finite, high: finite, confidence: finite.gt(0).lt(1) })
 const evidenceSchema = z.lazy(() =>
   z.object({
     rule: z.enum(['threshold', 'evidence-stored', 'evidence-side-by-side']),
@@ -20,7 +21,8 @@ const evidenceSchema = z.lazy(() =>
     stalls: z.object({ base: whole, candidate: whole, slices: whole }).exactOptional(),
     standstills: whole.exactOptional(),
     starts: z.object({ low: finite, high: finite }).exactOptional(),
-    interval: z.object({ low: finite, high: finite, confidence: finite.gt(0).lt(1) }).exactOptional(),
+    interval: intervalSchema.exactOptional(),
+    exclusion: intervalSchema.exactOptional(),
     noise: finite.nonnegative().exactOptional(),
     pRegression: share.exactOptional(),
     pOk: share.exactOptional(),

@@ -20,6 +20,8 @@ export interface Evidence {
   readonly interval?: { readonly low: number; readonly high: number; readonly confidence: number }
   /** Side by side: how far the changes that single starts show lie apart (fractions), where they differ too much. */
   readonly starts?: { readonly low: number; readonly high: number }
+  /** At `ok`, the same at the level of the look that excluded a drop of δ: it does not hold that drop. */
+  readonly exclusion?: { readonly low: number; readonly high: number; readonly confidence: number }
   /** Half width in fractions that a reader may take as the noise of the change. */
   readonly noise?: number
   /** One-sided p of "there is a drop". */

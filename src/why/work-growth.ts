@@ -45,8 +45,8 @@ const usualIdle: Readonly<Record<string, number>> = {
 
 /** Less on both sides is chance. */
 const LEAST_COUNT = 100
-/** Counts this close are of no transaction, however many each side completed: reading the counters makes them. */
-const ALIKE = 0.005
+/** Reading the counters raises these: totals this close are of no transaction, however many each side completed. */
+const [raisedByReading, ALIKE] = [/^(?:Handler_read_rnd_next|Select_scan)$/, 0.005]
 /** Least count for each transaction at which a counter that the base hardly has is reported: it grows by any factor. */
 const LEAST_OF_NEW = 0.05
 
@@ -64,7 +64,7 @@ export function workGrowth(base: Evidence, candidate: Evidence): WorkGrowth[] {
     const [countFrom, countTo] = counts
     if (countFrom === undefined || countTo === undefined || Math.max(countFrom, countTo) < LEAST_COUNT)
       return []
-    if (Math.abs(countTo - countFrom) <= ALIKE * countFrom) return []
+    if (raisedByReading.test(counter) && Math.abs(countTo - countFrom) <= ALIKE * countFrom) return []
     const hasGrown = [raw, withoutIdle].every((of) => {
       const [x, y] = [of(from, counter) / before, of(to, counter) / after]
       return counter === 'plan_cache_hits' ? isLess(x, y, counter) : isMore(x, y, counter)

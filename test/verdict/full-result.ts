@@ -11,6 +11,7 @@ const evidence: Required<Evidence> = {
   standstills: 1,
   starts: { low: -0.1, high: 0.01 },
   interval: { low: -0.07, high: -0.03, confidence: 0.95 },
+  exclusion: { low: -0.068, high: -0.032, confidence: 0.9 },
   noise: 0.02,
   pRegression: 0,
   pOk: 1,

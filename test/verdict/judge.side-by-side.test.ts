@@ -44,7 +44,7 @@ describe('side by side', () => {
   it('shows an interval without the drop that it excludes', () => {
     const record = pairedRecord(job(-0.012, 3, 15), { rounds: 3 })
     const { verdict } = rowOf(judge(record, sideBySide, policyOf()))
-    expect(verdict.kind === 'ok' && verdict.evidence.interval?.low).toBeGreaterThan(-0.03)
+    expect(verdict.kind === 'ok' && verdict.evidence.exclusion?.low).toBeGreaterThan(-0.03)
   })
   it('tells what would decide an open one', () => {
     const { verdict } = rowOf(judge(pairedRecord(job(-0.028)), sideBySide, policyOf()))

@@ -78,7 +78,7 @@ test.each<[string, Gauges, string]>([
   [
     'a side that suffers more from the other one',
     { perCpu: [940, 840] },
-    'beside the other side, a transaction takes 6.4 % more processor time on the base and 19.0 % on the candidate',
+    'beside the other side, a transaction takes 106.4 % of its processor time alone on the base, and 119.0 % on the candidate',
   ],
   [
     'a side that leaves its share unused',
@@ -158,20 +158,39 @@ test('a red needs the other way to be nearer to the tolerance than to no change'
   // Alone the servers are alike: at once one of them is at a disadvantage that no user has.
   const open = decide(roundsWith(1.01, 0.04))
   expect(open).toMatchObject({ kind: 'inconclusive', by: 'slower' })
-  expect(needsOf(open)).toBe(
+  expect(needsOf(open, roundsWith(1.01, 0.04))).toBe(
     'a look at memory and caches: beside the base the candidate is slower, and in windows of its own it is not',
   )
 })
 
-const needsOf = (decision: SideBySideDecision) =>
+test('stalls are proved by sums, which the other way shows by its own stalls: it does not silence them', () => {
+  // One slice of each four of the candidate makes a tenth; the typical pair is alike, at once and in windows.
+  const stalled = Array.from(
+    { length: 12 },
+    (_, round): Round => [0, 1, 2, 3].map((pair): Pair => [1_000, pair === round % 4 ? 100 : 1_000 + pair]),
+  )
+  const decide = (other: readonly Round[]) => decideSideBySide(stalled, { ...terms, rounds: 12, other })
+  expect(decide([])).toMatchObject({ kind: 'regression' })
+  expect(decide(stalled)).toMatchObject({ kind: 'regression' })
+  expect(decide(roundsWith(1, 0.002))).toMatchObject({ kind: 'inconclusive' })
+})
+
+test('a few rounds of a drop that both ways show ask for more of them', () => {
+  const both = roundsWith(0.8, 0.002).slice(0, 3)
+  const open = decideSideBySide(both, { ...terms, other: both })
+  expect(open).toMatchObject({ kind: 'inconclusive' })
+  expect(needsOf(open, both)).not.toMatch(/windows/)
+})
+
+const needsOf = (decision: SideBySideDecision, other: readonly Round[] = []) =>
   decision.kind === 'inconclusive'
-    ? describeNeeds(decision.by, decision.estimate, { ...terms, other: [[]] })
+    ? describeNeeds(decision.by, decision.estimate, { ...terms, other })
     : undefined
 
 test('the other way alone is never red', () => {
   const decision = decideSideBySide(roundsWith(0.999, 0.002), { ...terms, other: roundsWith(0.5, 0.002) })
   expect(decision).toMatchObject({ kind: 'inconclusive', by: 'slower' })
-  expect(needsOf(decision)).toBe(
+  expect(needsOf(decision, roundsWith(0.5, 0.002))).toBe(
     'a look at waits, locks and CPU: another figure of the same servers shows a drop, and this one does not',
   )
 })

@@ -81,7 +81,9 @@ function okText({ improved, evidence }: Extract<Verdict, { kind: 'ok' }>, limit:
   if (evidence.rule === 'threshold')
     return improved ? 'better by more than the tolerance' : 'within the tolerance'
   const outcome = improved ? 'better' : `${dropWords(limit)} is excluded`
-  return joined(outcome, intervalText(evidence), averageText(evidence), standstillText(evidence))
+  const excluding = evidence.exclusion
+  const shown = improved || excluding === undefined ? evidence : { ...evidence, interval: excluding }
+  return joined(outcome, intervalText(shown), averageText(evidence), standstillText(evidence))
 }
 
 function inconclusiveText(

@@ -1,3 +1,5 @@
+import { MANY_CELLS } from '../../plan/cells.ts'
+import { rateMetrics } from '../../record/metric.ts'
 import { canTakeTurns } from '../../tool/catalogue.ts'
 import type { Result, Row } from '../../verdict/result.ts'
 import type { Sentence } from './sentence.ts'
@@ -84,7 +86,7 @@ function undecidedNext(
     case 'stalls': {
       const open = gated.filter(({ verdict }) => verdict.kind === 'inconclusive')
       const needs = open.flatMap(({ verdict }) => (verdict.kind === 'inconclusive' ? verdict.needs : []))
-      const isTogether = why === 'noisy' && areStarted(targets) && open.every(couldBeTogether)
+      const isTogether = why === 'noisy' && areStarted(targets) && couldBeTogether(gated)
       return { kind: 'measure-more', needs: longest(needs), ...(isTogether && { couldBeTogether: true }) }
     }
   }
@@ -95,8 +97,15 @@ function areStarted({ base, candidate }: Result['targets']): boolean {
   return [base, candidate].every((target) => target?.kind === 'playground' || target?.kind === 'local')
 }
 
-function couldBeTogether({ settings }: Row): boolean {
-  return settings.measure === undefined && canTakeTurns(settings)
+/** Checks that the configuration allows it: few cells, none of them with a latency that is gated, and loads that can pause. */
+function couldBeTogether(gated: readonly Row[]): boolean {
+  return (
+    new Set(gated.map(({ cellId }) => cellId)).size < MANY_CELLS &&
+    gated.every(
+      ({ settings, metric }) =>
+        settings.measure === undefined && canTakeTurns(settings) && rateMetrics.includes(metric),
+    )
+  )
 }
 
 /** Returns the need with the largest number, such as `about 6 more rounds`. */

@@ -102,7 +102,8 @@ async function compareWithBase(
   if (!configuredSuites(inBase).includes(before.values.suite)) return { settings: head, changes: [] }
   const base = resolveSettings(inBase, root)
   // Nor does the one that brings what a workflow without rules measures.
-  if (!hasFile && base.suite.workloads.length === 0) return { settings: head, changes: [] }
+  if (!hasFile && step.kind === 'same' && base.suite.workloads.length === 0)
+    return { settings: head, changes: [] }
   const ofKey = (key: string) => (Object.hasOwn(changed, key) ? step.path : fileOf(head))
   const compared = compareGates(
     { settings: { ...base, suiteName: head.suiteName }, cells: suiteCells(base) },

@@ -68,7 +68,5 @@ function baselineOf(opposite: Opposite): Figure | undefined {
 function figureOf(runs: readonly ValidRun[]): Figure | undefined {
   const values = runs.map(({ metrics }) => metrics[ERROR_RATE_METRIC])
   const present = values.filter((value) => value !== undefined)
-  return present.length < values.length
-    ? undefined
-    : { value: mean(present), count: present.length }
+  return present.length < values.length ? undefined : { value: mean(present), count: present.length }
 }

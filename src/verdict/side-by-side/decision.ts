@@ -111,11 +111,11 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
   const limit = -logDrop(terms.tolerance)
   const others = otherEstimates(terms, round)
   const other = others.way && otherWaySays(others.way, terms.tolerance)
-  const mayBeRed = round >= firstLookOf(terms, 'typical') && other !== 'no-drop'
+  const mayBeRed = round >= firstLookOf(terms, 'typical')
   const dropProved =
     studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, 'typical')
   const agreeOnDrop = areStartsAgreed(estimate, (x) => x < MOST_OF_DROP * limit)
-  if (mayBeRed && change < limit && dropProved && agreeOnDrop && isSupported(estimate))
+  if (mayBeRed && other !== 'no-drop' && change < limit && dropProved && agreeOnDrop && isSupported(estimate))
     return { kind: 'regression', by: 'typical', round, estimate }
   const excluded =
     studentAbove((change - limit) / standardError, degreesOfFreedom) <= okLevelAt(round, estimate, terms)
@@ -127,7 +127,9 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
     const gainProved = studentAbove(change / standardError, degreesOfFreedom)
     return { kind: 'ok', improved: gainProved <= levelAt(round, terms, 'typical'), round, estimate }
   }
-  if (mayBeRed && average !== undefined && average.logRatio < limit) {
+  // Stalls of the other way are in its sums alone.
+  const otherSums = others.way?.average?.logRatio ?? limit
+  if (mayBeRed && average !== undefined && average.logRatio < limit && otherSums < limit / 2) {
     const p = studentBelow(average.change / average.standardError, average.degreesOfFreedom)
     if (agreeOnDrop && p <= levelAt(round, terms, 'average'))
       return { kind: 'regression', by: 'average', round, estimate }
@@ -141,6 +143,13 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
     if ((excluded && !agreeOnNone) || (change < limit && dropProved && !agreeOnDrop)) return 'starts'
     return dropProved || isContradicted ? 'slower' : 'noisy'
   }
+}
+
+/** Checks whether a drop beyond δ is contradicted by the other way of measuring. @param rounds as of the decision */
+export function isDropContradicted({ change, rounds }: SideBySideEstimate, terms: SideBySideTerms): boolean {
+  const { way } = otherEstimates(terms, rounds)
+  const isBeyond = change < -logDrop(terms.tolerance)
+  return isBeyond && way !== undefined && otherWaySays(way, terms.tolerance) === 'no-drop'
 }
 
 interface OtherEstimates {

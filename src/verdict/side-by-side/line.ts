@@ -1,4 +1,10 @@
-import { studentAbove, studentBelow, studentQuantile } from '../../statistics/distributions.ts'
+import {
+  minimumDetectable,
+  reach,
+  studentAbove,
+  studentBelow,
+  studentQuantile,
+} from '../../statistics/distributions.ts'
 import { statementOf } from '../gating.ts'
 import { alarmLevel, isAlarm } from '../lines/alarm.ts'
 import { figureAt, type JudgedLine, type Subject } from '../lines/comparison.ts'
@@ -9,6 +15,7 @@ import {
   decideSideBySide,
   doStartsDiffer,
   estimateMeasured,
+  isDropContradicted,
   type OpenBy,
   type SideBySideDecision,
   type SideBySideTerms,
@@ -105,14 +112,12 @@ function verdictOf(
   shown: number,
 ): Verdict {
   const { estimate, round } = decision
-  const confidence = decision.kind === 'ok' ? 1 - 2 * okLevelAt(round, estimate, terms) : CONFIDENCE
-  const tested = evidenceOf(subject, estimate, terms, confidence)
-  const evidence = { ...tested, change: changeOf(shown, subject.direction) }
+  const evidence = { ...evidenceOf(subject, estimate, terms), change: changeOf(shown, subject.direction) }
   switch (decision.kind) {
     case 'regression':
       return regression(subject, decision.by, evidence)
     case 'ok':
-      return { kind: 'ok', improved: decision.improved, evidence }
+      return { kind: 'ok', improved: decision.improved, evidence: { ...evidence, exclusion: exclusion() } }
     case 'inconclusive':
       return {
         kind: 'inconclusive',
@@ -121,23 +126,35 @@ function verdictOf(
         needs: describeNeeds(decision.by, estimate, terms),
       }
   }
+
+  function exclusion() {
+    return intervalOf(estimate, subject.direction, 1 - 2 * okLevelAt(round, estimate, terms))
+  }
+}
+
+function intervalOf(
+  { change, standardError, degreesOfFreedom }: SideBySideEstimate,
+  direction: Subject['direction'],
+  confidence: number,
+) {
+  const half = studentQuantile((1 + confidence) / 2, degreesOfFreedom) * standardError
+  const ends = [changeOf(change - half, direction), changeOf(change + half, direction)]
+  return { low: Math.min(...ends), high: Math.max(...ends), confidence }
 }
 
 export function regression({ level }: Subject, by: RegressionCause, evidence: Evidence): Verdict {
   return { kind: 'regression', by, evidence, level: level === 'fail' ? 'fail' : 'warn' }
 }
 
-/** Returns the evidence of a verdict: the interval, at `ok` that which excludes the drop, the noise `t_.975·se`, and the levels. */
+/** Returns the evidence of a verdict: the interval `m ± t_.975·se`, and the levels of the look. */
 export function evidenceOf(
   { direction }: Pick<Subject, 'direction'>,
   estimate: SideBySideEstimate,
   terms: SideBySideTerms,
-  confidence = CONFIDENCE,
 ): Evidence {
   const { change, standardError, degreesOfFreedom, average, standstills, rounds } = estimate
   const { base, candidate, slices } = estimate.stalls
-  const halfAt = (level: number) => studentQuantile((1 + level) / 2, degreesOfFreedom) * standardError
-  const ends = [-1, 1].map((sign) => changeOf(change + sign * halfAt(confidence), direction))
+  const half = studentQuantile((1 + CONFIDENCE) / 2, degreesOfFreedom) * standardError
   const drop = logDrop(terms.tolerance)
   const atLast = levelAt(rounds, terms, 'typical')
   const hasOtherAverage = average !== undefined && Math.abs(average.logRatio - change) > drop / 2
@@ -148,8 +165,8 @@ export function evidenceOf(
     ...(doStartsDiffer(estimate) ? { starts: extentOf(estimate.roundMedians, direction) } : {}),
     ...(base + candidate > 0 ? { stalls: { base, candidate, slices } } : {}),
     ...(standstills === undefined ? {} : { standstills }),
-    interval: { low: Math.min(...ends), high: Math.max(...ends), confidence },
-    noise: changeOf(halfAt(CONFIDENCE), 'higher-is-better'),
+    interval: intervalOf(estimate, direction, CONFIDENCE),
+    noise: changeOf(half, 'higher-is-better'),
     pRegression: studentBelow(change / standardError, degreesOfFreedom),
     pOk: studentAbove((change + drop) / standardError, degreesOfFreedom),
     minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, atLast),
@@ -173,7 +190,7 @@ export function describeNeeds(by: OpenBy, estimate: SideBySideEstimate, terms: S
     return 'an investigation of the starts: a plan that flips, or a cold cache, decides more than the change'
   if (rounds < 2) return 'another round: one round does not show what a restart changes'
   const distance = (change + logDrop(terms.tolerance)) / standardError
-  if (by === 'slower' && terms.other?.length && distance < -CLEARLY_ABOVE)
+  if (by === 'slower' && isDropContradicted(estimate, terms))
     return 'a look at memory and caches: beside the base the candidate is slower, and in windows of its own it is not'
   if (by === 'slower' && distance > CLEARLY_ABOVE)
     return terms.other?.length
@@ -200,19 +217,6 @@ export function describeNeeds(by: OpenBy, estimate: SideBySideEstimate, terms: S
   return rounds + more > MOST_ROUNDS_OF_JOB
     ? `a quieter machine or a larger tolerance; on this machine, ${words}`
     : words
-}
-
-/** The share of true changes that a measurement is asked to see. */
-const POWER = 0.8
-
-/**
- * The smallest drop that a measurement could have seen, in 8 of 10 cases: `MDE = 1−exp(−(t_{1−α,ν}+t_{.80,ν})·se)`.
- * Source: Bloom, Evaluation Review 19 (1995).
- * @param alpha risk of a false alarm, one-sided
- * @returns a fraction from 0 to 1
- */
-export function minimumDetectable(standardError: number, degreesOfFreedom: number, alpha: number): number {
-  return -Math.expm1(-reach(degreesOfFreedom, alpha) * standardError)
 }
 
 /**
@@ -243,8 +247,4 @@ function samplesFactor(
   return room > 0
     ? Math.max(1, (standardError ** 2 - levels.lastingVariance) / room)
     : Number.POSITIVE_INFINITY
-}
-
-function reach(degreesOfFreedom: number, alpha: number): number {
-  return studentQuantile(1 - alpha, degreesOfFreedom) + studentQuantile(POWER, degreesOfFreedom)
 }

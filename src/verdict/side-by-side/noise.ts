@@ -1,6 +1,7 @@
 import { comparableFields, differingFields } from '../../record/comparable.ts'
 import { metricInfo } from '../../record/metric.ts'
 import type { BenchRecord, Cell, SideBySidePlan } from '../../record/schema.ts'
+import { minimumDetectable } from '../../statistics/distributions.ts'
 import { mean, standardDeviation } from '../../statistics/sample.ts'
 import { cellRounds, runsOfSide, wholeRounds, withoutStandstills } from '../runs.ts'
 import { USUAL_RISKS } from './decision.ts'
@@ -11,7 +12,6 @@ import {
   type SideBySideEstimate,
   USUAL_START_NOISE,
 } from './estimate.ts'
-import { minimumDetectable } from './line.ts'
 import { firstLook, lookLevels } from './looks.ts'
 
 /** Most rounds of the usual plan. */

@@ -1,6 +1,11 @@
 import { LEAST_STARTS_OF_LEVEL, metricInfo } from '../../record/metric.ts'
 import type { CellSettings } from '../../record/schema.ts'
-import { studentAbove, studentBelow, studentQuantile } from '../../statistics/distributions.ts'
+import {
+  minimumDetectable,
+  studentAbove,
+  studentBelow,
+  studentQuantile,
+} from '../../statistics/distributions.ts'
 import { mean, squaresAround } from '../../statistics/sample.ts'
 import { factsOf } from '../../tool/catalogue.ts'
 import { figureAt, type JudgedLine, type Subject } from '../lines/comparison.ts'
@@ -8,7 +13,7 @@ import type { Evidence, Verdict } from '../result.ts'
 import { changeOf, logDrop, score } from '../scale.ts'
 import type { SideBySideTerms } from './decision.ts'
 import { type Round, USUAL_START_NOISE } from './estimate.ts'
-import { CONFIDENCE, minimumDetectable, regression } from './line.ts'
+import { CONFIDENCE, regression } from './line.ts'
 import { levelAt } from './looks.ts'
 
 /** The scores of one start of both servers. */

@@ -56,8 +56,8 @@ function obstacle(atOnce: readonly ValidRun[], alone: readonly ValidRun[]): stri
   if (Math.abs(base - candidate) > MOST_IDLE_DIFFERENCE)
     return `alone, the sides keep their core busy for ${percent(base)} and ${percent(candidate)} of the time`
   if (Math.max(...costs) - Math.min(...costs) > MOST_INTERFERENCE_DIFFERENCE) {
-    const [ofBase, ofCandidate] = costs.map((cost) => percent(Math.expm1(cost)))
-    return `beside the other side, a transaction takes ${ofBase} more processor time on the base and ${ofCandidate} on the candidate`
+    const [ofBase, ofCandidate] = costs.map((cost) => percent(Math.exp(cost)))
+    return `beside the other side, a transaction takes ${ofBase} of its processor time alone on the base, and ${ofCandidate} on the candidate`
   }
   if (Math.abs(mean(shares)) > MOST_SHARE_RATIO || standardDeviation(shares) > MOST_SHARE_DEVIATION)
     return `at once, the processor times of the sides differ by ${percent(Math.abs(Math.expm1(mean(shares))))}`

@@ -1,11 +1,15 @@
-import { studentAbove, studentBelow, studentQuantile } from '../../statistics/distributions.ts'
+import {
+  minimumDetectable,
+  studentAbove,
+  studentBelow,
+  studentQuantile,
+} from '../../statistics/distributions.ts'
 import { mean } from '../../statistics/sample.ts'
 import { statementOf } from '../gating.ts'
 import { alarmLevel, isFarWorse } from '../lines/alarm.ts'
 import { type Data, figureAt, type JudgedLine, type Subject, spreadOf } from '../lines/comparison.ts'
 import type { Evidence, Verdict } from '../result.ts'
 import { changeOf, score } from '../scale.ts'
-import { minimumDetectable } from '../side-by-side/line.ts'
 import { isLevelOfStart } from '../side-by-side/starts.ts'
 import { decideUnconfirmed, type ScreenFigures, type StoredScreen, screenStored } from './screen.ts'
 

@@ -113,10 +113,13 @@ describe('the next step', () => {
   })
 
   it('names both servers at once where they would help: noise alone, slices, and servers that the job starts', () => {
+    const sides = (kind: 'local' | 'endpoint', { targets }: ReturnType<typeof resultOf>) => ({
+      base: { ...targets.candidate, kind },
+      candidate: { ...targets.candidate, kind },
+    })
     const atOnce = (kind: 'local' | 'endpoint', cells = settings, why: Undecided['why'] = 'noisy') => {
-      const { targets, ...result } = resultOf([{ ...open('about 6 more rounds'), settings: cells }])
-      const side = { ...targets.candidate, kind }
-      const next = nextOf({ ...result, targets: { base: side, candidate: side } }, undecided(why))
+      const result = resultOf([{ ...open('about 6 more rounds'), settings: cells }])
+      const next = nextOf({ ...result, targets: sides(kind, result) }, undecided(why))
       return 'couldBeTogether' in next
     }
     expect(atOnce('local')).toBe(true)
@@ -124,6 +127,10 @@ describe('the next step', () => {
     expect(atOnce('local', { ...settings, measure: 'duet' })).toBe(false)
     expect(atOnce('local', { ...settings, rateShare: 0.5 })).toBe(false)
     expect(atOnce('local', settings, 'stalls')).toBe(false)
+    const latency = resultOf([{ ...open('a'), metric: 'latency_p95_ms' }])
+    expect(nextOf({ ...latency, targets: sides('local', latency) }, undecided('noisy'))).not.toHaveProperty(
+      'couldBeTogether',
+    )
   })
 
   it('is said in words for its place', () => {

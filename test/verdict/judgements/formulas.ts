@@ -1,4 +1,9 @@
-import { type CommitKnowledge, leastLogOdds, nextStep, STEP_ERROR } from '../../../src/verdict/bisect/search.ts'
+import {
+  type CommitKnowledge,
+  leastLogOdds,
+  nextStep,
+  STEP_ERROR,
+} from '../../../src/verdict/bisect/search.ts'
 import { compareCounts, exactWork, logWorkRatio, shareOfSlice } from '../../../src/verdict/work/work.ts'
 
 export const formulaCases: Record<string, () => unknown> = {

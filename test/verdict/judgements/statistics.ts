@@ -1,5 +1,10 @@
 import type { BenchRecord, ValidRun } from '../../../src/record/schema.ts'
-import { figureText, interpolatedPercentile, recordFigures, roundingVariance } from '../../../src/verdict/runs.ts'
+import {
+  figureText,
+  interpolatedPercentile,
+  recordFigures,
+  roundingVariance,
+} from '../../../src/verdict/runs.ts'
 import { estimateSideBySide } from '../../../src/verdict/side-by-side/estimate.ts'
 import { lookLevels } from '../../../src/verdict/side-by-side/looks.ts'
 import { adjacentRunNoise, noiseFloorOf, startNoiseFor } from '../../../src/verdict/side-by-side/noise.ts'
