@@ -257,7 +257,7 @@ function otherWaySays({ change }, tolerance) {
 }
 
 // src/verdict/runs.ts
-/** Runs of one cell whose lengths differ by more than this factor do not measure the same thing, \u2026 */
+/** A run that differs from the median by more than this factor does not measure the same thing, \u2026 */
 const LENGTH_FACTOR = 2;
 /** \u2026 unless the difference is small: short slices end when their last transactions do, and a stall is no other load. */
 const LENGTH_SECONDS = 10;
@@ -276,20 +276,25 @@ function runsOfSide(cell, side) {
 		reason: `missing: planned but not measured, because the ${side} has no run`,
 		tail: []
 	};
-	let [shortest, longest] = [Number.POSITIVE_INFINITY, 0];
-	for (const { durationSeconds } of valid) {
-		shortest = Math.min(shortest, durationSeconds);
-		longest = Math.max(longest, durationSeconds);
+	const lengths = valid.map(({ durationSeconds }) => durationSeconds);
+	const shortest = lengths.reduce((least, each) => Math.min(least, each));
+	const longest = lengths.reduce((most, each) => Math.max(most, each));
+	if (cell.operations === void 0 && !areAlike(shortest, longest)) {
+		const middle = median(lengths);
+		const reason = `the runs of the ${side} last from ${+shortest.toFixed(1)} s to ${+longest.toFixed(1)} s`;
+		if (!areAlike(shortest, middle) || !areAlike(middle, longest)) return {
+			kind: "broken",
+			reason,
+			tail: []
+		};
 	}
-	if (cell.operations === void 0 && !(longest <= LENGTH_FACTOR * shortest || longest - shortest <= LENGTH_SECONDS)) return {
-		kind: "broken",
-		reason: `the runs of the ${side} last from ${shortest} s to ${longest} s`,
-		tail: []
-	};
 	return {
 		kind: "valid",
 		runs: valid
 	};
+}
+function areAlike(shortest, longest) {
+	return longest <= LENGTH_FACTOR * shortest || longest - shortest <= LENGTH_SECONDS;
 }
 /** A ratio needs figures above zero: a zero, a NaN or a missing figure is a broken measurement, not a small one. */
 function figuresOf(runs, metric) {

@@ -1,12 +1,12 @@
 import { metricInfo, metricStem, metricStems, rateMetrics } from '../record/metric.ts'
 import type { BenchRecord, Cell, Histogram, Side, ValidRun } from '../record/schema.ts'
-import { geometricMean } from '../statistics/sample.ts'
+import { geometricMean, median } from '../statistics/sample.ts'
 import { factsOf } from '../tool/catalogue.ts'
 import { formatNumber, plural } from '../words/number.ts'
 import type { Pair, Round } from './side-by-side/estimate.ts'
 import { decidingRuns } from './side-by-side/way.ts'
 
-/** Runs of one cell whose lengths differ by more than this factor do not measure the same thing, … */
+/** A run that differs from the median by more than this factor does not measure the same thing, … */
 const LENGTH_FACTOR = 2
 /** … unless the difference is small: short slices end when their last transactions do, and a stall is no other load. */
 const LENGTH_SECONDS = 10
@@ -31,19 +31,22 @@ export function runsOfSide(cell: Cell, side: Side): RunsOfSide {
       reason: `missing: planned but not measured, because the ${side} has no run`,
       tail: [],
     }
-  let [shortest, longest] = [Number.POSITIVE_INFINITY, 0]
-  for (const { durationSeconds } of valid) {
-    shortest = Math.min(shortest, durationSeconds)
-    longest = Math.max(longest, durationSeconds)
-  }
+  const lengths = valid.map(({ durationSeconds }) => durationSeconds)
+  const shortest = lengths.reduce((least, each) => Math.min(least, each))
+  const longest = lengths.reduce((most, each) => Math.max(most, each))
   // What ends with its work lasts as long as that takes: its time is the figure.
   const isTimed = cell.operations === undefined
-  if (isTimed && !(longest <= LENGTH_FACTOR * shortest || longest - shortest <= LENGTH_SECONDS)) {
-    const reason = `the runs of the ${side} last from ${shortest} s to ${longest} s`
-    return { kind: 'broken', reason, tail: [] }
+  if (isTimed && !areAlike(shortest, longest)) {
+    const middle = median(lengths)
+    const reason = `the runs of the ${side} last from ${+shortest.toFixed(1)} s to ${+longest.toFixed(1)} s`
+    if (!areAlike(shortest, middle) || !areAlike(middle, longest)) return { kind: 'broken', reason, tail: [] }
   }
   // There is at least one.
   return { kind: 'valid', runs: valid as [ValidRun, ...ValidRun[]] }
+}
+
+function areAlike(shortest: number, longest: number): boolean {
+  return longest <= LENGTH_FACTOR * shortest || longest - shortest <= LENGTH_SECONDS
 }
 
 /** RunFigures of one metric, each above zero and finite, or what is wrong with them. */

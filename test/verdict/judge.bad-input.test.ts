@@ -146,6 +146,12 @@ describe.each(rules)('rule %s', (rule) => {
     })
   })
 
+  it('a machine that stalls for some seconds in one run, and in another one before the first transaction, breaks nothing', () => {
+    const lasting = (durationSeconds: number) => validRun({ tps: 1000 }, { durationSeconds })
+    const record = recordOf([cellOf([10, 2.8, 10, 19.9, 10].map(lasting))])
+    expect(judged(record, varied, rule).verdict).not.toMatchObject({ kind: 'invalid' })
+  })
+
   it('a side-by-side record without base runs, or without a pair, is invalid', () => {
     expect(judged(tpsRecord([1000]), sideBySide, rule).exitCode).toBe(3)
     const unpaired = recordOf([
