@@ -2,7 +2,7 @@ import type { Cause, ChangedGate, LoadReport } from '../record/cause.ts'
 import type { FieldDifference } from '../record/comparable.ts'
 import type { RecordedPlans } from '../record/header-schema.ts'
 import type { JobTimes } from '../record/job-times.ts'
-import type { CellSettings, Machine, TargetDescription } from '../record/schema.ts'
+import type { BenchRecord, CellSettings, Machine, TargetDescription } from '../record/schema.ts'
 import type { OpenBy } from './side-by-side/decision.ts'
 
 /** The statistics behind a verdict; every figure is on the scale of the log ratio unless its name says otherwise. */
@@ -21,7 +21,7 @@ export interface Evidence {
   /** Side by side: how far the changes that single starts show lie apart (fractions), where they differ too much. */
   readonly starts?: { readonly low: number; readonly high: number }
   /** At `ok`, the same at the level of the look that excluded a drop of δ: it does not hold that drop. */
-  readonly exclusion?: { readonly low: number; readonly high: number; readonly confidence: number }
+  readonly exclusion?: NonNullable<Evidence['interval']>
   /** Half width in fractions that a reader may take as the noise of the change. */
   readonly noise?: number
   /** One-sided p of "there is a drop". */
@@ -246,7 +246,5 @@ export interface Result {
   readonly acceptLabel?: string
   /** Said once, under the table. */
   readonly warnings: readonly string[]
-  readonly completeness:
-    | { readonly state: 'complete' }
-    | { readonly state: 'partial'; readonly reason: string }
+  readonly completeness: BenchRecord['completeness']
 }

@@ -81,14 +81,27 @@ test.each([
   else expect(attack.comment()).toContain(words)
 })
 
-test('the pull request that brings the load of a workflow brings the first rules too', async () => {
+const uses = '{ uses: acme/bench@v1, with: { workloads: load.yml } }'
+const stepsOfWorkflow = (steps: string) => `jobs: { bench: { steps: [${steps}] } }`
+
+test.each([
+  ['the pull request that brings the load of a workflow brings the first rules too', uses, 0],
+  [
+    'these are not the first rules where it also makes the step of the workflow unclear',
+    `${uses}, ${uses}`,
+    1,
+  ],
+])('%s', async (_, steps, exitCode) => {
   const scene = await startScene({ statuses: 'write' })
   const repository = new Repository(join(server.cwd, 'repository'))
   mkdirSync(join(repository.folder, dirname(workflow)), { recursive: true })
-  const step = 'jobs: { bench: { steps: [{ uses: acme/bench@v1, with: { workloads: load.yml } }] } }'
-  const base = repository.commit({ '.gitignore': 'runner-*\n', [workflow]: step }, 'workflow')
-  const head = repository.commit({ 'tidb-bench.yml': 'gate: { tolerance: 50% }\n', ...countingLoad }, 'load')
-  const { tolerance: _, ...inputs } = server.inputs({
+  const base = repository.commit(
+    { '.gitignore': 'runner-*\n', [workflow]: stepsOfWorkflow(uses) },
+    'workflow',
+  )
+  const rules = { 'tidb-bench.yml': 'gate: { tolerance: 50% }\n', [workflow]: stepsOfWorkflow(steps) }
+  const head = repository.commit({ ...rules, ...countingLoad }, 'load')
+  const { tolerance, ...inputs } = server.inputs({
     workloads: 'load.yml',
     mark: 'status',
     baseline: 'none',
@@ -103,7 +116,7 @@ test('the pull request that brings the load of a workflow brings the first rules
     env: { GITHUB_WORKFLOW_REF: `acme/db/${workflow}@refs/pull/7/merge`, GITHUB_JOB: 'bench' },
   })
   const { run, gate: end } = await job.whole()
-  expect(end.exitCode, run.stderr).toBe(0)
+  expect(end.exitCode, run.stderr).toBe(exitCode)
   expect(run.stderr).not.toContain('changes the gate')
 })
 

@@ -137,19 +137,12 @@ describe.each(rules)('rule %s', (rule) => {
   })
 
   it('runs of wildly different lengths are invalid', () => {
-    const record = recordOf([
-      cellOf([validRun({ tps: 1000 }), validRun({ tps: 1000 }, { durationSeconds: 2 })]),
-    ])
+    const short = validRun({ tps: 1000 }, { durationSeconds: 2 })
+    const record = recordOf([cellOf([validRun({ tps: 1000 }), short])])
     expect(judged(record, varied, rule).verdict).toMatchObject({
       kind: 'invalid',
       reason: 'the runs of the candidate last from 2 s to 60 s',
     })
-  })
-
-  it('a machine that stalls for some seconds in one run, and in another one before the first transaction, breaks nothing', () => {
-    const lasting = (durationSeconds: number) => validRun({ tps: 1000 }, { durationSeconds })
-    const record = recordOf([cellOf([10, 2.8, 10, 19.9, 10].map(lasting))])
-    expect(judged(record, varied, rule).verdict).not.toMatchObject({ kind: 'invalid' })
   })
 
   it('a side-by-side record without base runs, or without a pair, is invalid', () => {
