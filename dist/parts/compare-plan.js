@@ -183,7 +183,7 @@ function upperQuantile({ tail, density }, p) {
 	}
 	return t;
 }
-/** The share of true changes that a measurement is asked to see. */
+/** The share of true changes that a measurement should detect. */
 const POWER = .8;
 /**
 * The smallest drop that a measurement could have seen, in 8 of 10 cases: `MDE = 1\u2212exp(\u2212(t_{1\u2212\u03b1,\u03bd}+t_{.80,\u03bd})·se)`.
@@ -194,7 +194,7 @@ const POWER = .8;
 function minimumDetectable(standardError, degreesOfFreedom, alpha) {
 	return -Math.expm1(-reach(degreesOfFreedom, alpha) * standardError);
 }
-/** Standard errors between a border and a true value that is told from it with that power. @param alpha one-sided */
+/** Standard errors at which a true value is distinguished from a border in 8 of 10 cases. @param alpha one-sided */
 function reach(degreesOfFreedom, alpha) {
 	return studentQuantile(1 - alpha, degreesOfFreedom) + studentQuantile(POWER, degreesOfFreedom);
 }

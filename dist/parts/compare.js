@@ -159,6 +159,21 @@ function changeOf(difference, direction) {
 function logDrop(tolerance) {
 	return -Math.log1p(-tolerance);
 }
+/** Confidence of the interval that is shown. */
+const CONFIDENCE$2 = .95;
+/** The interval `m ± t·se` as changes of the figure itself, and its half width as a reader may take it for noise; fractions. */
+function intervalOf({ change, standardError, degreesOfFreedom }, direction, confidence = CONFIDENCE$2) {
+	const half = studentQuantile((1 + confidence) / 2, degreesOfFreedom) * standardError;
+	const ends = [changeOf(change - half, direction), changeOf(change + half, direction)];
+	return {
+		interval: {
+			low: Math.min(...ends),
+			high: Math.max(...ends),
+			confidence
+		},
+		noise: changeOf(half, "higher-is-better")
+	};
+}
 
 // src/verdict/side-by-side/way.ts
 /** At once, the sides used as much of the processor: the mean logarithm of their ratio, and its deviation. */
@@ -1023,8 +1038,8 @@ function lookAt$1(whole, terms) {
 	const estimate = estimateMeasured(whole, terms);
 	const { change, standardError, degreesOfFreedom, average } = estimate;
 	const limit = -logDrop(terms.tolerance);
-	const others = otherEstimates(terms, round);
-	const other = others.way && otherWaySays(others.way, terms.tolerance);
+	const otherWay = estimateOfOther(terms.other, terms, round);
+	const other = otherWay && otherWaySays(otherWay, terms.tolerance);
 	const mayBeRed = round >= firstLookOf(terms, "typical");
 	const dropProved = studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical");
 	const agreeOnDrop = areStartsAgreed(estimate, (x) => x < MOST_OF_DROP * limit);
@@ -1037,14 +1052,14 @@ function lookAt$1(whole, terms) {
 	const excluded = studentAbove((change - limit) / standardError, degreesOfFreedom) <= okLevelAt(round, estimate, terms);
 	const agreeOnNone = areStartsAgreed(estimate, (x) => x > limit / 2);
 	const doSums = doSumsAgree(estimate, terms);
-	const isContradicted = excluded && (other === "drop" || others.cpu && doesCpuContradict(others.cpu, terms.tolerance));
+	const isContradicted = excluded && (other === "drop" || isContradictedByCpu(terms, round));
 	if (excluded && agreeOnNone && doSums && !isContradicted) return {
 		kind: "ok",
 		improved: studentAbove(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical"),
 		round,
 		estimate
 	};
-	const otherSums = others.way?.average?.logRatio ?? limit;
+	const otherSums = otherWay?.average?.logRatio ?? limit;
 	if (mayBeRed && average !== void 0 && average.logRatio < limit && otherSums < limit / 2) {
 		const p = studentBelow(average.change / average.standardError, average.degreesOfFreedom);
 		if (agreeOnDrop && p <= levelAt(round, terms, "average")) return {
@@ -1075,22 +1090,20 @@ function lookAt$1(whole, terms) {
 }
 /** Checks whether a drop beyond \u03b4 is contradicted by the other way of measuring. @param rounds as of the decision */
 function isDropContradicted({ change, rounds }, terms) {
-	const { way } = otherEstimates(terms, rounds);
-	return change < -logDrop(terms.tolerance) && way !== void 0 && otherWaySays(way, terms.tolerance) === "no-drop";
+	const otherWay = estimateOfOther(terms.other, terms, rounds);
+	return change < -logDrop(terms.tolerance) && otherWay !== void 0 && otherWaySays(otherWay, terms.tolerance) === "no-drop";
 }
-/** Estimates of other figures of the same rounds, where they were measured. */
-function otherEstimates({ cpu = [], other = [], ...terms }, round) {
-	const estimate = (rounds, direction) => {
-		const whole = wholeRounds(rounds, terms.pairs).slice(0, round);
-		return whole.length === 0 ? void 0 : estimateMeasured(whole, {
-			...terms,
-			direction
-		});
-	};
-	return defined({
-		cpu: estimate(cpu, "lower-is-better"),
-		way: estimate(other, terms.direction)
-	});
+function isContradictedByCpu({ cpu, ...terms }, round) {
+	const estimate = estimateOfOther(cpu, {
+		...terms,
+		direction: "lower-is-better"
+	}, round);
+	return estimate !== void 0 && doesCpuContradict(estimate, terms.tolerance);
+}
+/** Returns the estimate of another figure from the same rounds; undefined where it was not measured. */
+function estimateOfOther(pairs = [], terms, round) {
+	const whole = wholeRounds(pairs, terms.pairs).slice(0, round);
+	return whole.length === 0 ? void 0 : estimateMeasured(whole, terms);
 }
 /** Checks that starts are of one kind or, if they are not, that all of them agree: half of them may be those of a plan that flips. */
 function areStartsAgreed(estimate, says) {
@@ -1536,8 +1549,6 @@ function between(low, high, density) {
 }
 
 // src/verdict/side-by-side/line.ts
-/** Confidence of the interval that is shown. */
-const CONFIDENCE$3 = .95;
 /** Standard errors above a drop of the tolerance. */
 const CLEARLY_ABOVE = 2;
 /** More rounds than this are no advice. */
@@ -1637,17 +1648,8 @@ function verdictOf$2(subject, decision, terms, shown) {
 		};
 	}
 	function exclusion() {
-		return intervalOf(estimate, subject.direction, 1 - 2 * okLevelAt(round, estimate, terms));
+		return intervalOf(estimate, subject.direction, 1 - 2 * okLevelAt(round, estimate, terms)).interval;
 	}
-}
-function intervalOf({ change, standardError, degreesOfFreedom }, direction, confidence) {
-	const half = studentQuantile((1 + confidence) / 2, degreesOfFreedom) * standardError;
-	const ends = [changeOf(change - half, direction), changeOf(change + half, direction)];
-	return {
-		low: Math.min(...ends),
-		high: Math.max(...ends),
-		confidence
-	};
 }
 function regression({ level }, by, evidence) {
 	return {
@@ -1661,7 +1663,6 @@ function regression({ level }, by, evidence) {
 function evidenceOf$3({ direction }, estimate, terms) {
 	const { change, standardError, degreesOfFreedom, average, standstills, rounds } = estimate;
 	const { base, candidate, slices } = estimate.stalls;
-	const half = studentQuantile(1.95 / 2, degreesOfFreedom) * standardError;
 	const drop = logDrop(terms.tolerance);
 	const atLast = levelAt(rounds, terms, "typical");
 	const hasOtherAverage = average !== void 0 && Math.abs(average.logRatio - change) > drop / 2;
@@ -1676,8 +1677,7 @@ function evidenceOf$3({ direction }, estimate, terms) {
 			slices
 		} } : {},
 		...standstills === void 0 ? {} : { standstills },
-		interval: intervalOf(estimate, direction, CONFIDENCE$3),
-		noise: changeOf(half, "higher-is-better"),
+		...intervalOf(estimate, direction),
 		pRegression: studentBelow(change / standardError, degreesOfFreedom),
 		pOk: studentAbove((change + drop) / standardError, degreesOfFreedom),
 		minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, atLast),
@@ -1855,8 +1855,6 @@ function lookAt(subject, estimate, terms) {
 /** @param level of the look; absent where there is none */
 function evidenceOf$2({ direction, tolerance }, estimate, level) {
 	const { change, standardError, degreesOfFreedom, starts } = estimate;
-	const half = studentQuantile((1 + CONFIDENCE$3) / 2, degreesOfFreedom) * standardError;
-	const ends = [changeOf(change - half, direction), changeOf(change + half, direction)];
 	const common = {
 		change: changeOf(change, direction),
 		samples: starts,
@@ -1870,12 +1868,7 @@ function evidenceOf$2({ direction, tolerance }, estimate, level) {
 	return {
 		rule: "evidence-side-by-side",
 		...common,
-		interval: {
-			low: Math.min(...ends),
-			high: Math.max(...ends),
-			confidence: CONFIDENCE$3
-		},
-		noise: changeOf(half, "higher-is-better"),
+		...intervalOf(estimate, direction),
 		pRegression: studentBelow(change / standardError, degreesOfFreedom),
 		pOk: studentAbove((change + logDrop(tolerance)) / standardError, degreesOfFreedom),
 		minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, level)
@@ -2699,7 +2692,6 @@ function decideUnconfirmed({ figures, pDrop, isBelowRecentJobs }, gatedCells) {
 }
 
 // src/verdict/stored/line.ts
-const CONFIDENCE$2 = .95;
 /** Total risk of an "improved" without a change. */
 const IMPROVED_LEVEL = .01;
 /** A latency so many times as long is an alarm where the noise between jobs is not known yet. */
@@ -2790,16 +2782,13 @@ function evidenceOfScreen({ direction }, figures) {
 	};
 	if (noise.kind === "assumed") return common;
 	const { degreesOfFreedom } = noise;
-	const half = studentQuantile(1.95 / 2, degreesOfFreedom) * standardError;
-	const ends = [changeOf(change - half, direction), changeOf(change + half, direction)];
 	return {
 		...common,
-		interval: {
-			low: Math.min(...ends),
-			high: Math.max(...ends),
-			confidence: CONFIDENCE$2
-		},
-		noise: changeOf(half, "higher-is-better"),
+		...intervalOf({
+			change,
+			standardError,
+			degreesOfFreedom
+		}, direction),
 		pRegression: studentBelow(change / standardError, degreesOfFreedom),
 		minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, IMPROVED_LEVEL),
 		standardError,
@@ -6807,7 +6796,7 @@ function undecidedNext({ why }, gated, targets) {
 		case "machines":
 		case "few-starts":
 		case "stalls": {
-			const needs = gated.filter(({ verdict }) => verdict.kind === "inconclusive").flatMap(({ verdict }) => verdict.kind === "inconclusive" ? verdict.needs : []);
+			const needs = gated.flatMap(({ verdict }) => verdict.kind === "inconclusive" ? verdict.needs : []);
 			const isTogether = why === "noisy" && areStarted(targets) && couldBeTogether(gated);
 			return {
 				kind: "measure-more",
@@ -7504,13 +7493,15 @@ function costCauses(changes, difference) {
 const LEAST_SLOWER = 1.5;
 const LEAST_SLOWER_MS = .1;
 function isSlowerByChange({ name, base, candidate }, difference) {
-	const isChanged = difference?.statements.some((each) => each.name === name && each.kind === "changed");
 	const [from, to] = [base.milliseconds, candidate.milliseconds];
-	return isChanged === true && to >= LEAST_SLOWER * from && to - from >= LEAST_SLOWER_MS;
+	return changedStatement(name, difference) !== void 0 && to >= LEAST_SLOWER * from && to - from >= LEAST_SLOWER_MS;
+}
+function changedStatement(name, difference) {
+	return difference?.statements.find((each) => each.name === name && each.kind === "changed");
 }
 /** Returns the part of the change for which a statement does more; undefined if no part touches the statement. */
 function reasonOf({ name, sql }, difference) {
-	const own = difference?.statements.find((each) => each.name === name && each.kind === "changed");
+	const own = changedStatement(name, difference);
 	if (own?.what === "text") return `changed ${name}, ${clauseWords(own.from ?? "", own.to ?? "")}`;
 	if (own?.what === "parameters") return `changed the parameters of ${name}`;
 	if (own !== void 0) return `changed how ${name} is run`;

@@ -202,7 +202,7 @@ function upperQuantile({ tail, density }: SymmetricDistribution, p: number): num
   return t
 }
 
-/** The share of true changes that a measurement is asked to see. */
+/** The share of true changes that a measurement should detect. */
 const POWER = 0.8
 
 /**
@@ -215,7 +215,7 @@ export function minimumDetectable(standardError: number, degreesOfFreedom: numbe
   return -Math.expm1(-reach(degreesOfFreedom, alpha) * standardError)
 }
 
-/** Standard errors between a border and a true value that is told from it with that power. @param alpha one-sided */
+/** Standard errors at which a true value is distinguished from a border in 8 of 10 cases. @param alpha one-sided */
 export function reach(degreesOfFreedom: number, alpha: number): number {
   return studentQuantile(1 - alpha, degreesOfFreedom) + studentQuantile(POWER, degreesOfFreedom)
 }

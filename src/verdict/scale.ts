@@ -1,4 +1,5 @@
 import type { Direction } from '../record/metric.ts'
+import { studentQuantile } from '../statistics/distributions.ts'
 
 /**
  * The scale on which figures are compared: `y = ln(value)` where higher is better, `y = −ln(value)` where lower is.
@@ -32,4 +33,28 @@ export function changeOf(difference: number, direction: Direction): number {
  */
 export function logDrop(tolerance: number): number {
   return -Math.log1p(-tolerance)
+}
+
+/** Confidence of the interval that is shown. */
+const CONFIDENCE = 0.95
+
+/** An estimated difference of scores, with the standard error and the degrees of freedom of that. */
+interface Estimate {
+  readonly change: number
+  readonly standardError: number
+  readonly degreesOfFreedom: number
+}
+
+/** The interval `m ± t·se` as changes of the figure itself, and its half width as a reader may take it for noise; fractions. */
+export function intervalOf(
+  { change, standardError, degreesOfFreedom }: Estimate,
+  direction: Direction,
+  confidence = CONFIDENCE,
+) {
+  const half = studentQuantile((1 + confidence) / 2, degreesOfFreedom) * standardError
+  const ends = [changeOf(change - half, direction), changeOf(change + half, direction)]
+  return {
+    interval: { low: Math.min(...ends), high: Math.max(...ends), confidence },
+    noise: changeOf(half, 'higher-is-better'),
+  }
 }

@@ -137,14 +137,21 @@ const LEAST_SLOWER = 1.5
 const LEAST_SLOWER_MS = 0.1
 
 function isSlowerByChange({ name, base, candidate }: CostChange, difference?: LoadDifference): boolean {
-  const isChanged = difference?.statements.some((each) => each.name === name && each.kind === 'changed')
   const [from, to] = [base.milliseconds, candidate.milliseconds]
-  return isChanged === true && to >= LEAST_SLOWER * from && to - from >= LEAST_SLOWER_MS
+  return (
+    changedStatement(name, difference) !== undefined &&
+    to >= LEAST_SLOWER * from &&
+    to - from >= LEAST_SLOWER_MS
+  )
+}
+
+function changedStatement(name: string, difference: LoadDifference | undefined) {
+  return difference?.statements.find((each) => each.name === name && each.kind === 'changed')
 }
 
 /** Returns the part of the change for which a statement does more; undefined if no part touches the statement. */
 function reasonOf({ name, sql }: CostChange, difference: LoadDifference | undefined): string | undefined {
-  const own = difference?.statements.find((each) => each.name === name && each.kind === 'changed')
+  const own = changedStatement(name, difference)
   if (own?.what === 'text') return `changed ${name}, ${clauseWords(own.from ?? '', own.to ?? '')}`
   if (own?.what === 'parameters') return `changed the parameters of ${name}`
   if (own !== undefined) return `changed how ${name} is run`

@@ -84,8 +84,7 @@ function undecidedNext(
     case 'machines':
     case 'few-starts':
     case 'stalls': {
-      const open = gated.filter(({ verdict }) => verdict.kind === 'inconclusive')
-      const needs = open.flatMap(({ verdict }) => (verdict.kind === 'inconclusive' ? verdict.needs : []))
+      const needs = gated.flatMap(({ verdict }) => (verdict.kind === 'inconclusive' ? verdict.needs : []))
       const isTogether = why === 'noisy' && areStarted(targets) && couldBeTogether(gated)
       return { kind: 'measure-more', needs: longest(needs), ...(isTogether && { couldBeTogether: true }) }
     }

@@ -1,5 +1,4 @@
 import { binomialAtLeast, studentAbove, studentBelow } from '../../statistics/distributions.ts'
-import { defined } from '../../words/objects.ts'
 import { wholeRounds, withoutStandstills } from '../runs.ts'
 import { logDrop } from '../scale.ts'
 import { type EstimateTerms, estimateSideBySide, type Round, type SideBySideEstimate } from './estimate.ts'
@@ -109,8 +108,8 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
   const estimate = estimateMeasured(whole, terms)
   const { change, standardError, degreesOfFreedom, average } = estimate
   const limit = -logDrop(terms.tolerance)
-  const others = otherEstimates(terms, round)
-  const other = others.way && otherWaySays(others.way, terms.tolerance)
+  const otherWay = estimateOfOther(terms.other, terms, round)
+  const other = otherWay && otherWaySays(otherWay, terms.tolerance)
   const mayBeRed = round >= firstLookOf(terms, 'typical')
   const dropProved =
     studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, 'typical')
@@ -121,14 +120,13 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
     studentAbove((change - limit) / standardError, degreesOfFreedom) <= okLevelAt(round, estimate, terms)
   const agreeOnNone = areStartsAgreed(estimate, (x) => x > limit / 2)
   const doSums = doSumsAgree(estimate, terms)
-  const isContradicted =
-    excluded && (other === 'drop' || (others.cpu && doesCpuContradict(others.cpu, terms.tolerance)))
+  const isContradicted = excluded && (other === 'drop' || isContradictedByCpu(terms, round))
   if (excluded && agreeOnNone && doSums && !isContradicted) {
     const gainProved = studentAbove(change / standardError, degreesOfFreedom)
     return { kind: 'ok', improved: gainProved <= levelAt(round, terms, 'typical'), round, estimate }
   }
   // Stalls of the other way are in its sums alone.
-  const otherSums = others.way?.average?.logRatio ?? limit
+  const otherSums = otherWay?.average?.logRatio ?? limit
   if (mayBeRed && average !== undefined && average.logRatio < limit && otherSums < limit / 2) {
     const p = studentBelow(average.change / average.standardError, average.degreesOfFreedom)
     if (agreeOnDrop && p <= levelAt(round, terms, 'average'))
@@ -147,23 +145,24 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
 
 /** Checks whether a drop beyond δ is contradicted by the other way of measuring. @param rounds as of the decision */
 export function isDropContradicted({ change, rounds }: SideBySideEstimate, terms: SideBySideTerms): boolean {
-  const { way } = otherEstimates(terms, rounds)
+  const otherWay = estimateOfOther(terms.other, terms, rounds)
   const isBeyond = change < -logDrop(terms.tolerance)
-  return isBeyond && way !== undefined && otherWaySays(way, terms.tolerance) === 'no-drop'
+  return isBeyond && otherWay !== undefined && otherWaySays(otherWay, terms.tolerance) === 'no-drop'
 }
 
-interface OtherEstimates {
-  readonly cpu?: SideBySideEstimate
-  readonly way?: SideBySideEstimate
+function isContradictedByCpu({ cpu, ...terms }: SideBySideTerms, round: number): boolean {
+  const estimate = estimateOfOther(cpu, { ...terms, direction: 'lower-is-better' }, round)
+  return estimate !== undefined && doesCpuContradict(estimate, terms.tolerance)
 }
 
-/** Estimates of other figures of the same rounds, where they were measured. */
-function otherEstimates({ cpu = [], other = [], ...terms }: SideBySideTerms, round: number): OtherEstimates {
-  const estimate = (rounds: readonly Round[], direction: SideBySideTerms['direction']) => {
-    const whole = wholeRounds(rounds, terms.pairs).slice(0, round)
-    return whole.length === 0 ? undefined : estimateMeasured(whole, { ...terms, direction })
-  }
-  return defined({ cpu: estimate(cpu, 'lower-is-better'), way: estimate(other, terms.direction) })
+/** Returns the estimate of another figure from the same rounds; undefined where it was not measured. */
+function estimateOfOther(
+  pairs: readonly Round[] = [],
+  terms: SideBySideTerms,
+  round: number,
+): SideBySideEstimate | undefined {
+  const whole = wholeRounds(pairs, terms.pairs).slice(0, round)
+  return whole.length === 0 ? undefined : estimateMeasured(whole, terms)
 }
 
 /** Checks that starts are of one kind or, if they are not, that all of them agree: half of them may be those of a plan that flips. */

@@ -1,16 +1,10 @@
-import {
-  minimumDetectable,
-  reach,
-  studentAbove,
-  studentBelow,
-  studentQuantile,
-} from '../../statistics/distributions.ts'
+import { minimumDetectable, reach, studentAbove, studentBelow } from '../../statistics/distributions.ts'
 import { statementOf } from '../gating.ts'
 import { alarmLevel, isAlarm } from '../lines/alarm.ts'
 import { figureAt, type JudgedLine, type Subject } from '../lines/comparison.ts'
 import type { Evidence, RegressionCause, Verdict } from '../result.ts'
 import { wholeRounds } from '../runs.ts'
-import { changeOf, logDrop } from '../scale.ts'
+import { changeOf, intervalOf, logDrop } from '../scale.ts'
 import {
   decideSideBySide,
   doStartsDiffer,
@@ -25,8 +19,6 @@ import { levelAt, okLevelAt } from './looks.ts'
 import type { ScreenedCell } from './screening.ts'
 import { shownChange } from './shown.ts'
 
-/** Confidence of the interval that is shown. */
-export const CONFIDENCE = 0.95
 /** Standard errors above a drop of the tolerance. */
 const CLEARLY_ABOVE = 2
 /** More rounds than this are no advice. */
@@ -128,18 +120,8 @@ function verdictOf(
   }
 
   function exclusion() {
-    return intervalOf(estimate, subject.direction, 1 - 2 * okLevelAt(round, estimate, terms))
+    return intervalOf(estimate, subject.direction, 1 - 2 * okLevelAt(round, estimate, terms)).interval
   }
-}
-
-function intervalOf(
-  { change, standardError, degreesOfFreedom }: SideBySideEstimate,
-  direction: Subject['direction'],
-  confidence: number,
-) {
-  const half = studentQuantile((1 + confidence) / 2, degreesOfFreedom) * standardError
-  const ends = [changeOf(change - half, direction), changeOf(change + half, direction)]
-  return { low: Math.min(...ends), high: Math.max(...ends), confidence }
 }
 
 export function regression({ level }: Subject, by: RegressionCause, evidence: Evidence): Verdict {
@@ -154,7 +136,6 @@ export function evidenceOf(
 ): Evidence {
   const { change, standardError, degreesOfFreedom, average, standstills, rounds } = estimate
   const { base, candidate, slices } = estimate.stalls
-  const half = studentQuantile((1 + CONFIDENCE) / 2, degreesOfFreedom) * standardError
   const drop = logDrop(terms.tolerance)
   const atLast = levelAt(rounds, terms, 'typical')
   const hasOtherAverage = average !== undefined && Math.abs(average.logRatio - change) > drop / 2
@@ -165,8 +146,7 @@ export function evidenceOf(
     ...(doStartsDiffer(estimate) ? { starts: extentOf(estimate.roundMedians, direction) } : {}),
     ...(base + candidate > 0 ? { stalls: { base, candidate, slices } } : {}),
     ...(standstills === undefined ? {} : { standstills }),
-    interval: intervalOf(estimate, direction, CONFIDENCE),
-    noise: changeOf(half, 'higher-is-better'),
+    ...intervalOf(estimate, direction),
     pRegression: studentBelow(change / standardError, degreesOfFreedom),
     pOk: studentAbove((change + drop) / standardError, degreesOfFreedom),
     minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, atLast),

@@ -1,19 +1,14 @@
 import { LEAST_STARTS_OF_LEVEL, metricInfo } from '../../record/metric.ts'
 import type { CellSettings } from '../../record/schema.ts'
-import {
-  minimumDetectable,
-  studentAbove,
-  studentBelow,
-  studentQuantile,
-} from '../../statistics/distributions.ts'
+import { minimumDetectable, studentAbove, studentBelow } from '../../statistics/distributions.ts'
 import { mean, squaresAround } from '../../statistics/sample.ts'
 import { factsOf } from '../../tool/catalogue.ts'
 import { figureAt, type JudgedLine, type Subject } from '../lines/comparison.ts'
 import type { Evidence, Verdict } from '../result.ts'
-import { changeOf, logDrop, score } from '../scale.ts'
+import { changeOf, intervalOf, logDrop, score } from '../scale.ts'
 import type { SideBySideTerms } from './decision.ts'
 import { type Round, USUAL_START_NOISE } from './estimate.ts'
-import { CONFIDENCE, regression } from './line.ts'
+import { regression } from './line.ts'
 import { levelAt } from './looks.ts'
 
 /** The scores of one start of both servers. */
@@ -155,15 +150,12 @@ function lookAt(subject: Subject, estimate: StartEstimate, terms: SideBySideTerm
 /** @param level of the look; absent where there is none */
 function evidenceOf({ direction, tolerance }: Subject, estimate: StartEstimate, level?: number): Evidence {
   const { change, standardError, degreesOfFreedom, starts } = estimate
-  const half = studentQuantile((1 + CONFIDENCE) / 2, degreesOfFreedom) * standardError
-  const ends = [changeOf(change - half, direction), changeOf(change + half, direction)]
   const common = { change: changeOf(change, direction), samples: starts, standardError, degreesOfFreedom }
   if (level === undefined) return { rule: 'threshold', ...common }
   return {
     rule: 'evidence-side-by-side',
     ...common,
-    interval: { low: Math.min(...ends), high: Math.max(...ends), confidence: CONFIDENCE },
-    noise: changeOf(half, 'higher-is-better'),
+    ...intervalOf(estimate, direction),
     pRegression: studentBelow(change / standardError, degreesOfFreedom),
     pOk: studentAbove((change + logDrop(tolerance)) / standardError, degreesOfFreedom),
     minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, level),

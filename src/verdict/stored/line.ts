@@ -1,19 +1,13 @@
-import {
-  minimumDetectable,
-  studentAbove,
-  studentBelow,
-  studentQuantile,
-} from '../../statistics/distributions.ts'
+import { minimumDetectable, studentAbove, studentBelow } from '../../statistics/distributions.ts'
 import { mean } from '../../statistics/sample.ts'
 import { statementOf } from '../gating.ts'
 import { alarmLevel, isFarWorse } from '../lines/alarm.ts'
 import { type Data, figureAt, type JudgedLine, type Subject, spreadOf } from '../lines/comparison.ts'
 import type { Evidence, Verdict } from '../result.ts'
-import { changeOf, score } from '../scale.ts'
+import { changeOf, intervalOf, score } from '../scale.ts'
 import { isLevelOfStart } from '../side-by-side/starts.ts'
 import { decideUnconfirmed, type ScreenFigures, type StoredScreen, screenStored } from './screen.ts'
 
-const CONFIDENCE = 0.95
 /** Total risk of an "improved" without a change. */
 const IMPROVED_LEVEL = 0.01
 /** A latency so many times as long is an alarm where the noise between jobs is not known yet. */
@@ -99,12 +93,9 @@ export function evidenceOfScreen({ direction }: Subject, figures: ScreenFigures)
   // An assumed noise is no measurement: it decides with caution, and is not shown as if it were one.
   if (noise.kind === 'assumed') return common
   const { degreesOfFreedom } = noise
-  const half = studentQuantile((1 + CONFIDENCE) / 2, degreesOfFreedom) * standardError
-  const ends = [changeOf(change - half, direction), changeOf(change + half, direction)]
   return {
     ...common,
-    interval: { low: Math.min(...ends), high: Math.max(...ends), confidence: CONFIDENCE },
-    noise: changeOf(half, 'higher-is-better'),
+    ...intervalOf({ change, standardError, degreesOfFreedom }, direction),
     pRegression: studentBelow(change / standardError, degreesOfFreedom),
     minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, IMPROVED_LEVEL),
     standardError,
