@@ -275,7 +275,7 @@ async function measureEnds(settings, pair, isProof, folder, io) {
 	if (drop === void 0) throw notSlower(pair, "no gated figure got worse");
 	return {
 		drop,
-		proof: proofIn(record, result, drop),
+		proof: proofIn(record, isProof ? judgePair(record, settings, folder, io, drop.cellId) : result, drop),
 		seconds
 	};
 }
@@ -298,7 +298,7 @@ async function provePair(settings, pair, drop, folder, io) {
 		kind: "no-figure",
 		reason: measured.why
 	};
-	const result = judgePair(measured.record, settings, folder, io);
+	const result = judgePair(measured.record, settings, folder, io, drop.cellId);
 	return proofIn(measured.record, result, drop);
 }
 function proofIn(record, result, drop) {

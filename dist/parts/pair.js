@@ -82,9 +82,12 @@ function protocolOf(settings, { cellId, rounds, explain = false }, folder) {
 		}
 	}, folder);
 }
-/** Judges a pair, with the causes of what changed where evidence was collected. */
-function judgePair(record, { policy }, folder, io) {
-	return withCauses(judge(record, sideBySideReference(record), policy), folder, io);
+/**
+* Judges a pair, with the causes of what changed where evidence was collected.
+* @param sought cell whose causes are told whatever its figures are: another figure than these can prove it worse
+*/
+function judgePair(record, { policy }, folder, io, sought) {
+	return withCauses(judge(record, sideBySideReference(record), policy), folder, io, sought);
 }
 /**
 * Measures the candidate against itself, and stores what it shows of the noise.

@@ -780,8 +780,11 @@ function withSettings(explanation, { targets, rows }, cellId) {
 		...causes.filter((cause) => !first.includes(cause))
 	];
 }
-/** The result with its causes, where evidence was collected. A verdict is never changed by it. */
-function withCauses(result, folder, io) {
+/**
+* The result with its causes, where evidence was collected. A verdict is never changed by it.
+* @param sought cell whose causes are told whatever its figures are
+*/
+function withCauses(result, folder, io, sought) {
 	try {
 		const explanations = explanationsIn(folder, result);
 		if (explanations.size === 0) return result;
@@ -789,7 +792,7 @@ function withCauses(result, folder, io) {
 			cellId,
 			...load
 		}]);
-		const all = [...explanations].filter(([cellId, { costs, causes }]) => costs.length === 0 || isAsked(result, cellId, causes));
+		const all = [...explanations].filter(([cellId, { costs, causes }]) => costs.length === 0 || cellId === sought || isAsked(result, cellId, causes));
 		const missing = [...new Set(all.flatMap(([, explanation]) => explanation.missing))].slice(0, 100);
 		const withLoads = loads.length === 0 ? result : {
 			...result,

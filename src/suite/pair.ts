@@ -100,9 +100,18 @@ function protocolOf(
   return withEvidence(protocol, { ...settings, inputs: { ...inputs, cause } }, folder)
 }
 
-/** Judges a pair, with the causes of what changed where evidence was collected. */
-export function judgePair(record: BenchRecord, { policy }: Settings, folder: string, io: Io): Result {
-  return withCauses(judge(record, sideBySideReference(record), policy), folder, io)
+/**
+ * Judges a pair, with the causes of what changed where evidence was collected.
+ * @param sought cell whose causes are told whatever its figures are: another figure than these can prove it worse
+ */
+export function judgePair(
+  record: BenchRecord,
+  { policy }: Settings,
+  folder: string,
+  io: Io,
+  sought?: string,
+): Result {
+  return withCauses(judge(record, sideBySideReference(record), policy), folder, io, sought)
 }
 
 /**

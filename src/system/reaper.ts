@@ -140,18 +140,15 @@ export interface CleanCommand {
 export const SECRETS_DESCRIPTOR = 4
 
 /**
- * The program is opened at once: whoever ends a job may remove its folders in the same breath, the one with our code
- * too, and an open file can be read for as long as it is held. A folder that is gone is no place to start Node in.
+ * The program is opened at once and read from that open file: whoever ends a job may remove its folders in the same
+ * breath, the one with our code too, and also while Node starts. A folder that is gone is no place to start Node in.
  */
 const script = [
   'node=$1 program=$2',
   'shift 2',
-  '[ -r "$program" ] && exec 3<"$program"',
+  'exec 3<"$program"',
   'secrets=$(cat)',
   'cd "$PWD" 2>/dev/null || cd /',
-  '[ -e "$program" ] && exec "$node" "$program" "$@" 4<<END',
-  '$secrets',
-  'END',
   'exec "$node" --input-type=module - "$@" <&3 4<<END',
   '$secrets',
   'END',

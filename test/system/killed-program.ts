@@ -11,7 +11,11 @@ if (what === '--ledger') {
 } else {
   const ledger = openLedger(room)
   if (what === 'watched')
-    startWatcher({ node: process.execPath, program, args: [room, '--ledger', ledger.file] })
+    startWatcher({
+      node: process.env.WATCHER_NODE ?? process.execPath,
+      program,
+      args: [room, '--ledger', ledger.file],
+    })
   const folder = await createPrivateFolder('tidb-bench-data', { parent: room, ledger })
   // A leader that ignores SIGTERM, with a child.
   const script = 'trap "" TERM; sleep 600 & echo child $!; wait; sleep 600'

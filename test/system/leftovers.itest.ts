@@ -32,9 +32,14 @@ afterEach(async () => {
   await room.remove()
 })
 
-async function startAndKill(how: 'watched' | 'alone', before?: () => void): Promise<Said> {
+async function startAndKill(
+  how: 'watched' | 'alone',
+  before?: () => void,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Said> {
   child = spawn(process.execPath, [program, room.path, how], {
     cwd: work,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
@@ -63,6 +68,16 @@ test('the watcher does so, too, where program and working folder were removed in
   await expect.poll(() => groupMembers(leader)).toEqual([])
   await expect.poll(() => existsSync(folder)).toBe(false)
   await expect.poll(() => existsSync(ledger)).toBe(false)
+})
+
+test('and where the program goes while Node starts to clean up', async () => {
+  const node = join(room.path, 'node')
+  writeFileSync(node, `#!/bin/sh\nrm ${program}\nexec ${process.execPath} "$@"\n`, { mode: 0o700 })
+  const { leader, folder, ledger } = await startAndKill('watched', undefined, { WATCHER_NODE: node })
+  await expect.poll(() => groupMembers(leader)).toEqual([])
+  await expect.poll(() => existsSync(folder)).toBe(false)
+  await expect.poll(() => existsSync(ledger)).toBe(false)
+  expect(existsSync(program)).toBe(false)
 })
 
 test('without a watcher the ledger says what is left, and reaping it leaves nothing', async () => {

@@ -52,7 +52,8 @@ export async function measureEnds(
     })
   const drop = soughtBetween(record, result)
   if (drop === undefined) throw notSlower(pair, 'no gated figure got worse')
-  return { drop, proof: proofIn(record, result, drop), seconds }
+  const proved = isProof ? judgePair(record, settings, folder, io, drop.cellId) : result
+  return { drop, proof: proofIn(record, proved, drop), seconds }
 }
 
 function notSlower({ base, candidate }: Pair, why: string): Failure {
@@ -78,7 +79,7 @@ export async function provePair(
   const options = { cellId: drop.cellId, explain: true, ...defined({ rounds }) }
   const measured = await measurePair(settings, pair, folder, io, options)
   if (measured.kind === 'same') return { kind: 'no-figure', reason: measured.why }
-  const result = judgePair(measured.record, settings, folder, io)
+  const result = judgePair(measured.record, settings, folder, io, drop.cellId)
   return proofIn(measured.record, result, drop)
 }
 

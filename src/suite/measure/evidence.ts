@@ -198,8 +198,11 @@ function withSettings(explanation: CellExplanation, { targets, rows }: Result, c
   return [...first, ...settings, ...causes.filter((cause) => !first.includes(cause))]
 }
 
-/** The result with its causes, where evidence was collected. A verdict is never changed by it. */
-export function withCauses(result: Result, folder: string, io: Io): Result {
+/**
+ * The result with its causes, where evidence was collected. A verdict is never changed by it.
+ * @param sought cell whose causes are told whatever its figures are
+ */
+export function withCauses(result: Result, folder: string, io: Io, sought?: string): Result {
   try {
     const explanations = explanationsIn(folder, result)
     if (explanations.size === 0) return result
@@ -207,7 +210,8 @@ export function withCauses(result: Result, folder: string, io: Io): Result {
       load === undefined ? [] : [{ cellId, ...load }],
     )
     const all = [...explanations].filter(
-      ([cellId, { costs, causes }]) => costs.length === 0 || isAsked(result, cellId, causes),
+      ([cellId, { costs, causes }]) =>
+        costs.length === 0 || cellId === sought || isAsked(result, cellId, causes),
     )
     const missing = [...new Set(all.flatMap(([, explanation]) => explanation.missing))].slice(0, 100)
     const withLoads = loads.length === 0 ? result : { ...result, loads }

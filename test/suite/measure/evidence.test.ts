@@ -173,6 +173,9 @@ test('an undecided own load has causes where the server does provably more, and 
   const proved = withCauses({ ...judged, work: { compared: 1, findings: [more] } as never }, folder, io)
   expect(proved.causes?.length).toBeGreaterThan(0)
   expect(proved.causes?.[0]).toMatchObject({ cellId: 'open' })
+  // A search for a commit proves it by other sums, of one round, and wants the causes then.
+  expect(withCauses(judged, folder, io, 'open').causes).toEqual(proved.causes)
+  expect(withCauses(judged, folder, io, 'another').causes ?? []).toEqual([])
 })
 
 test('a wait in the extra round alone is no cause: the slices have to be slower too', () => {
