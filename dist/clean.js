@@ -38307,7 +38307,7 @@ const commenting = lazy(() => _enum([
 const threads = lazy(() => list.transform((parts, context) => parts.map((part) => {
 	const parsed = whole$1.safeParse(part);
 	if (parsed.success && parsed.data <= 1e5) return parsed.data;
-	context.addIssue({
+	if (context.issues.length === 0) context.addIssue({
 		code: "custom",
 		message: "expected thread counts such as 8,16",
 		input: part

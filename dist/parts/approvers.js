@@ -1,7 +1,7 @@
 import { Jn as object, Qn as string, Xn as record, zn as array } from "./gate-compare-plan.js";
 import { Kn as readYaml, On as hasLabel, h as fileAt, vn as apiStatus } from "./plan.js";
 import { Z as shortCommit } from "./compare-plan.js";
-import { d as mayWrite } from "./status.js";
+import { u as mayWrite } from "./status.js";
 
 // src/github/labels.ts
 /**

@@ -203,18 +203,20 @@ const MOST_JOBS = 20;
 async function startNoiseOf(upcoming, baseline, io) {
 	if (baseline.kind !== "store") return {};
 	const { suite } = upcoming;
-	const answers = [await storedJobs(sideBySideSuite(suite), baseline.store, io), await storedJobs(noiseSuite(suite), baseline.store, io)];
+	const answers = await storedJobs([sideBySideSuite(suite), noiseSuite(suite)], baseline.store, io);
 	for (const { place, problem } of answers.flatMap(({ faults }) => faults)) io.log.warn(`${place} is skipped: ${problem}`);
 	const newestFirst = answers.flatMap((answer) => answer.records.map(({ record }) => record)).toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
 	return startNoiseFor(newestFirst, upcoming);
 }
-async function storedJobs(suite, store, io) {
+async function storedJobs(suites, store, io) {
+	const answers = [];
 	try {
-		return await store.query({
+		for (const suite of suites) answers.push(await store.query({
 			suite,
 			eligibility: "any",
 			most: MOST_JOBS
-		});
+		}));
+		return answers;
 	} catch (error) {
 		if (io.signal.aborted || !(error instanceof Failure)) throw error;
 		const message = `earlier side-by-side jobs could not be read and are ignored: ${error.message}`;
@@ -222,10 +224,7 @@ async function storedJobs(suite, store, io) {
 			title: "Known noise not read",
 			message
 		}, io);
-		return {
-			records: [],
-			faults: []
-		};
+		return answers;
 	}
 }
 /**

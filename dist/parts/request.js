@@ -1,7 +1,7 @@
 import { V as markdownText, _ as setOutput, lt as Failure, st as exitCodes } from "./start.js";
 import { i as parseAcceptCommand, n as refusalOf } from "./approvers.js";
 import { yn as asOutcome } from "./plan.js";
-import { d as mayWrite, n as runsOfRedMarks } from "./status.js";
+import { n as runsOfRedMarks, u as mayWrite } from "./status.js";
 import { n as githubSession } from "./client.js";
 import { c as writeSummary, n as annotate } from "./outputs2.js";
 import { zt as jsonOption } from "./gate-compare-plan.js";

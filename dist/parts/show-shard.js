@@ -2,7 +2,7 @@ import { n as githubSession } from "./client.js";
 import { a as buildMarker, o as parseMarker, s as renderStatus } from "./comment.js";
 import { Z as shortCommit, a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./compare-plan.js";
 import { D as measuredCommit, Sn as warningOf, vn as apiStatus, yn as asOutcome } from "./plan.js";
-import { a as RED_STAYS, c as greenState, i as updateRunningStatus, l as markWords, o as decideMark, r as setCommitStatus, s as errorState, t as earlierLines, u as loginOfToken } from "./status.js";
+import { a as decideMark, c as markWords, i as updateRunningStatus, l as loginOfToken, o as errorState, r as setCommitStatus, s as greenState, t as earlierLines } from "./status.js";
 import { H as oneLine, R as markdownFence, V as markdownText, st as exitCodes, ut as createHash } from "./start.js";
 import { Ft as plural, Wt as resultFiles } from "./gate-compare-plan.js";
 import { A as headlineWords, Bt as isJudged, Ht as openLines, N as storyOf, Nt as worstFirst, O as hasNews, _t as gateText, bt as tableRow, ht as warningLines, mt as invalidCells } from "./compare.js";
@@ -456,7 +456,7 @@ async function setCheckRun(task) {
 				url
 			};
 		}
-		const { mark, why } = decision;
+		const { mark, why, redStays } = decision;
 		if (runningCheck !== void 0) {
 			const headline = `${markWords.cancelled}: ${why}`;
 			await write({
@@ -470,7 +470,8 @@ async function setCheckRun(task) {
 		if (runningCheck !== void 0 || decision.kind === "restore") await repeat(task, mark);
 		return {
 			state: "skipped",
-			why
+			why,
+			redStays
 		};
 	});
 }
@@ -667,7 +668,7 @@ async function markEnding({ folder, suite, ending, mark, place }, session, io) {
 		why: "that commit has no figures"
 	} : await markCommit(marking, session, place);
 	reportPosting("the mark of the commit", posting, io);
-	return posting.state === "skipped" && posting.why.startsWith("a red mark") ? posting.why : void 0;
+	return posting.state === "skipped" && posting.redStays === true ? posting.why : void 0;
 }
 async function markCommit({ mark, suite, summary, short, ...words }, session, place) {
 	const { client, repository, event } = session;

@@ -54,8 +54,6 @@ async function mayWrite(client, repository, login) {
 }
 
 // src/github/mark-order.ts
-/** First words of the reason why a green without a verdict is not written. */
-const RED_STAYS = "a red mark";
 /**
 * Decides whether a run may set its mark beside those of the same commit and base.
 * @param marks newest first
@@ -65,17 +63,18 @@ function decideMark(marks, own) {
 	if (newer?.run !== void 0) return {
 		kind: "leave",
 		why: `run ${newer.run.runId}, attempt ${newer.run.attempt}, is newer`,
-		mark: newer
+		mark: newer,
+		redStays: false
 	};
 	if (!verdictless.includes(own.state)) return { kind: "write" };
 	const lastMeasuredMark = lastMeasured(marks);
 	if (lastMeasuredMark === void 0 || !isRed(lastMeasuredMark)) return { kind: "write" };
-	const run = lastMeasuredMark.run === void 0 ? "" : ` of run ${lastMeasuredMark.run.runId}`;
-	const why = `${RED_STAYS}${run} of the same commit stays until a run with a verdict replaces it, or somebody accepts the regression`;
+	const why = `a red mark${lastMeasuredMark.run === void 0 ? "" : ` of run ${lastMeasuredMark.run.runId}`} of the same commit stays until a run with a verdict replaces it, or somebody accepts the regression`;
 	return {
 		kind: lastMeasuredMark === marks[0] ? "leave" : "restore",
 		why,
-		mark: lastMeasuredMark
+		mark: lastMeasuredMark,
+		redStays: true
 	};
 }
 /**
@@ -146,7 +145,8 @@ async function setMark({ run, state }, place) {
 	if (decision.kind === "restore") await place.repeat(decision.mark);
 	if (decision.kind !== "write") return {
 		state: "skipped",
-		why: decision.why
+		why: decision.why,
+		redStays: decision.redStays
 	};
 	const url = await place.write();
 	for (let look = 0; look < MOST_LOOKS$1; look++) {
@@ -315,4 +315,4 @@ function stateOf(status, line) {
 	}
 }
 
-export { RED_STAYS as a, greenState as c, mayWrite as d, updateRunningStatus as i, markWords as l, runsOfRedMarks as n, decideMark as o, setCommitStatus as r, errorState as s, earlierLines as t, loginOfToken as u };
+export { decideMark as a, markWords as c, updateRunningStatus as i, loginOfToken as l, runsOfRedMarks as n, errorState as o, setCommitStatus as r, greenState as s, earlierLines as t, mayWrite as u };

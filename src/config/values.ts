@@ -161,7 +161,9 @@ export const threads = z.lazy(() =>
     parts.map((part) => {
       const parsed = whole.safeParse(part)
       if (parsed.success && parsed.data <= 100_000) return parsed.data
-      context.addIssue({ code: 'custom', message: 'expected thread counts such as 8,16', input: part })
+      // One fault names the list, with all of its parts.
+      if (context.issues.length === 0)
+        context.addIssue({ code: 'custom', message: 'expected thread counts such as 8,16', input: part })
       return z.NEVER
     }),
   ),

@@ -15,7 +15,8 @@ export type Permission =
 export type ApiOutcome = { readonly state: 'posted'; readonly url: string } | NotPosted
 
 export type NotPosted =
-  | { readonly state: 'skipped'; readonly why: string }
+  /** `redStays`: the red of an earlier run is not replaced. */
+  | { readonly state: 'skipped'; readonly why: string; readonly redStays?: boolean }
   | {
       readonly state: 'forbidden'
       readonly missingPermission: Permission

@@ -23,9 +23,6 @@ export type MarkState =
   | 'open'
   | 'cancelled'
 
-/** First words of the reason why a green without a verdict is not written. */
-export const RED_STAYS = 'a red mark'
-
 /** A mark that a commit has. */
 export interface StandingMark {
   readonly id: number
@@ -37,9 +34,16 @@ export interface StandingMark {
 /** Action of a run that wants to set its mark. */
 export type MarkDecision<Mark extends StandingMark> =
   | { readonly kind: 'write' }
-  | { readonly kind: 'leave'; readonly why: string; readonly mark: Mark }
+  | (Kept<Mark> & { readonly kind: 'leave' })
   /** Something hides a red that nobody accepted: it is said again. */
-  | { readonly kind: 'restore'; readonly why: string; readonly mark: Mark }
+  | (Kept<Mark> & { readonly kind: 'restore' })
+
+interface Kept<Mark extends StandingMark> {
+  readonly mark: Mark
+  readonly why: string
+  /** A green without a verdict would hide the red of an earlier run. */
+  readonly redStays: boolean
+}
 
 /**
  * Decides whether a run may set its mark beside those of the same commit and base.
@@ -55,14 +59,15 @@ export function decideMark<Mark extends StandingMark>(
   )
   if (newer?.run !== undefined) {
     const why = `run ${newer.run.runId}, attempt ${newer.run.attempt}, is newer`
-    return { kind: 'leave', why, mark: newer }
+    return { kind: 'leave', why, mark: newer, redStays: false }
   }
   if (!verdictless.includes(own.state)) return { kind: 'write' }
   const lastMeasuredMark = lastMeasured(marks)
   if (lastMeasuredMark === undefined || !isRed(lastMeasuredMark)) return { kind: 'write' }
   const run = lastMeasuredMark.run === undefined ? '' : ` of run ${lastMeasuredMark.run.runId}`
-  const why = `${RED_STAYS}${run} of the same commit stays until a run with a verdict replaces it, or somebody accepts the regression`
-  return { kind: lastMeasuredMark === marks[0] ? 'leave' : 'restore', why, mark: lastMeasuredMark }
+  const why = `a red mark${run} of the same commit stays until a run with a verdict replaces it, or somebody accepts the regression`
+  const kind = lastMeasuredMark === marks[0] ? 'leave' : 'restore'
+  return { kind, why, mark: lastMeasuredMark, redStays: true }
 }
 
 /**
@@ -162,7 +167,7 @@ export async function setMark<Mark extends StandingMark>(
 ): Promise<ApiOutcome> {
   const decision = decideMark(await place.list(), { run, state })
   if (decision.kind === 'restore') await place.repeat(decision.mark)
-  if (decision.kind !== 'write') return { state: 'skipped', why: decision.why }
+  if (decision.kind !== 'write') return { state: 'skipped', why: decision.why, redStays: decision.redStays }
   const url = await place.write()
   for (let look = 0; look < MOST_LOOKS; look++) {
     const right = overwritten(await place.list())

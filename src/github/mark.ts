@@ -12,7 +12,7 @@ import {
   type StandingMark,
 } from './mark-order.ts'
 
-export { type MarkRun, type MarkState, markWords, RED_STAYS } from './mark-order.ts'
+export { type MarkRun, type MarkState, markWords } from './mark-order.ts'
 export {
   type EarlierLine,
   earlierLines,
@@ -123,7 +123,7 @@ export async function setCheckRun(task: CheckTask): Promise<ApiOutcome> {
       if (now.kind === 'leave') await repeat(task, now.mark)
       return { state: 'posted', url }
     }
-    const { mark, why } = decision
+    const { mark, why, redStays } = decision
     if (runningCheck !== undefined) {
       const headline = `${markWords.cancelled}: ${why}`
       await write(
@@ -132,7 +132,7 @@ export async function setCheckRun(task: CheckTask): Promise<ApiOutcome> {
       )
     }
     if (runningCheck !== undefined || decision.kind === 'restore') await repeat(task, mark)
-    return { state: 'skipped', why }
+    return { state: 'skipped', why, redStays }
   })
 }
 

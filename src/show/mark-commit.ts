@@ -8,7 +8,6 @@ import {
   type MarkState,
   markName,
   markWords,
-  RED_STAYS,
   setCheckRun,
   setCommitStatus,
 } from '../github/mark.ts'
@@ -89,7 +88,7 @@ export async function markEnding(
       ? { state: 'skipped', why: 'that commit has no figures' }
       : await markCommit(marking, session, place)
   reportPosting('the mark of the commit', posting, io)
-  return posting.state === 'skipped' && posting.why.startsWith(RED_STAYS) ? posting.why : undefined
+  return posting.state === 'skipped' && posting.redStays === true ? posting.why : undefined
 }
 
 async function markCommit(

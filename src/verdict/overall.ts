@@ -75,6 +75,7 @@ export interface CellEstimate {
  * `N = 1/Σw²`, `V = N/(N−1)·Σd²`, `V0 = Σ(W_c/n_c)/C² + 2σ²·Σw²` with `d0 = 0.3·(V0/(2σ²·Σw²))²` degrees of freedom, at most 12,
  * `se_M² = (d0·V0+(N−1)·V)/(d0+N−1)`, at least what the slices explain, and `t_.95` of `d0+N−1`. Shown, never gated.
  * @param cells gated figures, one a cell
+ * @returns undefined where one round was too noisy to say anything
  */
 export function overallChangeOf(
   cells: readonly CellEstimate[],
@@ -99,6 +100,8 @@ export function overallChangeOf(
   const assumedDegrees = Math.min(MOST_ASSUMED_DEGREES, ASSUMED_DEGREES * (assumed / ofStarts) ** 2)
   const degrees = 1 / weights - 1
   const all = assumedDegrees + degrees
+  // One round says of its starts only what is assumed: from that alone the interval holds every change.
+  if (all < 1) return undefined
   const variance = (assumedDegrees * assumed + (degrees > 0 ? (degrees + 1) * seen : 0)) / all
   const ofLasting = Math.max(...cells.map(({ terms }) => terms.lastingVariance ?? 0))
   const standardError = Math.sqrt(Math.max(variance, ofSlices) + ofLasting)

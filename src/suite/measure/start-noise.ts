@@ -24,10 +24,7 @@ export async function startNoiseOf(
 ): Promise<StartNoise> {
   if (baseline.kind !== 'store') return {}
   const { suite } = upcoming
-  const answers = [
-    await storedJobs(sideBySideSuite(suite), baseline.store, io),
-    await storedJobs(noiseSuite(suite), baseline.store, io),
-  ]
+  const answers = await storedJobs([sideBySideSuite(suite), noiseSuite(suite)], baseline.store, io)
   for (const { place, problem } of answers.flatMap(({ faults }) => faults))
     io.log.warn(`${place} is skipped: ${problem}`)
   const records = answers.flatMap((answer) => answer.records.map(({ record }) => record))
@@ -35,14 +32,17 @@ export async function startNoiseOf(
   return startNoiseFor(newestFirst, upcoming)
 }
 
-async function storedJobs(suite: string, store: BaselineStore, io: Io): Promise<QueryAnswer> {
+async function storedJobs(suites: readonly string[], store: BaselineStore, io: Io): Promise<QueryAnswer[]> {
+  const answers: QueryAnswer[] = []
   try {
-    return await store.query({ suite, eligibility: 'any', most: MOST_JOBS })
+    for (const suite of suites)
+      answers.push(await store.query({ suite, eligibility: 'any', most: MOST_JOBS }))
+    return answers
   } catch (error) {
     if (io.signal.aborted || !(error instanceof Failure)) throw error
     const message = `earlier side-by-side jobs could not be read and are ignored: ${error.message}`
     showWarning({ title: 'Known noise not read', message }, io)
-    return { records: [], faults: [] }
+    return answers
   }
 }
 
