@@ -1,4 +1,4 @@
-// Writes docs/cli.md, the reference of the command line, from the verbs themselves. `--check` only looks.
+// Writes docs/cli.md, the reference of the command line, from its commands. `--check` only looks.
 import { join } from 'node:path'
 import { settle } from './check-file.mjs'
 import { importSources, projectFolder } from './sources.mjs'
@@ -17,9 +17,10 @@ await importSources(
 const text = [
   '# The command line',
   '',
-  'Made by `npm run generate` from the verbs themselves; `tidb-bench VERB --help` says the same, with examples. Results go',
-  'to standard output, everything else to standard error. A screen gets colour (`NO_COLOR`, `FORCE_COLOR`) and its own',
-  'width, a pipe everything. `tidb-bench completion bash` (`zsh`, `fish`) prints a completion script for all verbs and options.',
+  'This page lists every command and option; `tidb-bench COMMAND --help` shows the same with examples. Results go to standard',
+  'output, everything else to standard error. Output to a terminal has colour (`NO_COLOR`, `FORCE_COLOR`) and fits its width;',
+  'output to a pipe is complete. `tidb-bench completion bash` (`zsh`, `fish`) prints a completion script. `npm run generate`',
+  'writes this page.',
   '',
   ...verbs.flatMap(section),
 ].join('\n')
@@ -33,7 +34,7 @@ function section({ words, description, operands, options }) {
     ({ flags, description, choices }) =>
       `| \`${flags}\` | ${cell(description)}${choices.length === 0 ? '' : ` (${choices.join(', ')})`} |`,
   )
-  const table = rows.length === 0 ? [] : ['', '| Option | What it says |', '|---|---|', ...rows]
+  const table = rows.length === 0 ? [] : ['', '| Option | Meaning |', '|---|---|', ...rows]
   return [`## ${words.join(' ')}`, '', `\`${usage}\`: ${cell(description)}`, ...table, '']
 }
 

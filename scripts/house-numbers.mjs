@@ -8,5 +8,6 @@ const [{ houseNumbers, numberNames }, { readSources }, { ceilings }] = await imp
 ])
 const numbers = houseNumbers(readSources())
 for (const [key, name] of Object.entries(numberNames)) {
+  if (numbers[key] > ceilings[key]) process.exitCode = 1
   console.log(`${String(numbers[key]).padStart(7)}  (at most ${ceilings[key]})  ${name}`)
 }

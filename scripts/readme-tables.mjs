@@ -29,16 +29,19 @@ export function keyTable(catalogue) {
     if (description !== undefined || key === undefined || option === undefined) return []
     const path = `${places[/** @type {keyof typeof places} */ (key.in)]}${key.name ?? name}`
     const beside = key.in === 'preset' ? `${code(path)}, beside \`preset\`` : code(path)
-    return [
-      [
-        beside,
-        code(`--${name}`),
-        cell(`${option.help[0]?.toUpperCase()}${option.help.slice(1)}.`),
-        code(input.default),
-      ],
-    ]
+    return [[beside, code(`--${name}`), cell(sentence(option.help)), code(input.default)]]
   })
   return markdownTable([['Key', 'Option', 'Meaning', 'Default'], ...rows], { alignDelimiters: false })
+}
+
+/** A sentence of a help text; one that begins with the values of the option begins as they are written. @param {string} help */
+function sentence(help) {
+  const values = /^[\w-]+(?:, [\w-]+)* or [\w-]+(?=$|[:,])/.exec(help)?.[0]
+  const begin =
+    values === undefined
+      ? `${help[0]?.toUpperCase()}${help.slice(1)}`
+      : `${values.replace(/[\w-]+/g, (word) => (word === 'or' ? word : `\`${word}\``))}${help.slice(values.length)}`
+  return `${begin}.`
 }
 
 /** @param {string | undefined} value */

@@ -3349,6 +3349,7 @@ const CONFIDENCE$1 = .9;
 * `N = 1/\u03a3w²`, `V = N/(N\u22121)·\u03a3d²`, `V0 = \u03a3(W_c/n_c)/C² + 2\u03c3²·\u03a3w²` with `d0 = 0.3·(V0/(2\u03c3²·\u03a3w²))²` degrees of freedom, at most 12,
 * `se_M² = (d0·V0+(N\u22121)·V)/(d0+N\u22121)`, at least what the slices explain, and `t_.95` of `d0+N\u22121`. Shown, never gated.
 * @param cells gated figures, one a cell
+* @returns undefined where one round was too noisy to say anything
 */
 function overallChangeOf(cells, measures = "throughput") {
 	if (cells.length === 0) return void 0;
@@ -3371,6 +3372,7 @@ function overallChangeOf(cells, measures = "throughput") {
 	const assumedDegrees = Math.min(MOST_ASSUMED_DEGREES, ASSUMED_DEGREES * (assumed / ofStarts) ** 2);
 	const degrees = 1 / weights - 1;
 	const all = assumedDegrees + degrees;
+	if (all < 1) return void 0;
 	const variance = (assumedDegrees * assumed + (degrees > 0 ? (degrees + 1) * seen : 0)) / all;
 	const ofLasting = Math.max(...cells.map(({ terms }) => terms.lastingVariance ?? 0));
 	return changeFrom(change, Math.sqrt(Math.max(variance, ofSlices) + ofLasting), all, {

@@ -49,6 +49,7 @@ const comparisonInputs = {
 	},
 	"fail-on": {
 		kind: "value",
+		description: "Which verdict fails the job: `regression`, or `never` to only report. An invalid or missing measurement always fails it.",
 		option: {
 			value: "<what>",
 			help: "regression or never"
@@ -60,6 +61,7 @@ const comparisonInputs = {
 	},
 	"on-inconclusive": {
 		kind: "value",
+		description: "The effect of an undecided comparison on the job: `pass` leaves it green, `warn` leaves it green with a warning, `fail` turns it red.",
 		option: {
 			value: "<what>",
 			help: "pass, warn or fail if a comparison is undecided"
@@ -175,6 +177,8 @@ const loadInputs = {
 	},
 	preset: {
 		kind: "value",
+		description: "A published test, such as `tidb-sysbench`, instead of `workloads`; `tidb-bench presets list` shows them all.",
+		planDescription: samePlan$1,
 		option: {
 			value: "<name>",
 			help: "a published test instead of your own workloads; `presets list` shows them"
@@ -187,7 +191,7 @@ const loadInputs = {
 		kind: "value",
 		option: {
 			value: "<share>",
-			help: "share of the preset\u2019s size, e.g. 0.01 (default 1)"
+			help: "share of the preset\u2019s size, e.g. 0.01"
 		},
 		schema: scale,
 		effect: "with-preset",

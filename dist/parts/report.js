@@ -833,19 +833,19 @@ function defineReport(program, io, finish) {
 			const page = await writePage(record, validInputs(read), io);
 			show(json, { page }, () => page, io);
 		} else {
-			const folder = writeAgain(validInputs(read).values, io);
+			const folder = await writeAgain(validInputs(read).values, io);
 			if (json === true) show(json, { folder }, () => folder, io);
 		}
 		finish(exitCodes.passed);
 	});
 }
 /** @returns the folder */
-function writeAgain(inputs, io) {
+async function writeAgain(inputs, io) {
 	const folder = resultFolder(inputs, io.env);
 	const result = readResult(folder);
 	if (result === void 0) throw new Failure("input", `${folder} contains no result`, { remedy: "Name the folder of a finished run with --out." });
 	const record = readRecord(join(folder, resultFiles.record));
-	const faults = writeReports(folder, {
+	const faults = await writeReports(folder, {
 		record,
 		result,
 		context: {

@@ -2,7 +2,6 @@ import { Tn as prowRepository, wn as isProw } from "./plan.js";
 import { C as plainPlace, H as oneLine, W as safeAddress, f as programCommand, q as xmlText } from "./start.js";
 import { Ft as plural, Jt as writeResultFile, Ut as readRecord, Wt as resultFiles } from "./gate-compare-plan.js";
 import { i as renderSummary, n as renderComment, r as renderIssue } from "./comment.js";
-import { t as renderDocument } from "./document.js";
 import { $ as isFirstRun, F as questionsIn, J as titleWithoutSign, Jt as shiftSentence, L as compareAddress, N as storyOf, Y as toneSigns, Yt as cellLabel, Zt as metricLabel, bt as tableRow, n as renderTerminal, qt as openDrops } from "./compare.js";
 import { n as historyOf, r as parseHistory, t as renderPage } from "./page.js";
 import { i as explanationsIn } from "./evidence-folder.js";
@@ -129,9 +128,10 @@ function message({ overall, counts, rows }) {
 * @returns a sentence for each that could not be made
 * @throws Failure `environment` where the disk takes nothing
 */
-function writeReports(folder, reportable) {
+async function writeReports(folder, reportable) {
+	const writers = await writersOf(folder, reportable);
 	const faults = /* @__PURE__ */ new Map();
-	const made = (result) => writersOf(folder, reportable).filter(({ name }) => !faults.has(name)).flatMap(({ name, files }) => {
+	const made = (result) => writers.filter(({ name }) => !faults.has(name)).flatMap(({ name, files }) => {
 		try {
 			return files(result);
 		} catch (error) {
@@ -151,7 +151,8 @@ function writeReports(folder, reportable) {
 	}
 	return [...faults.values()];
 }
-function writersOf(folder, { record, reference, context, reportsTo, language }) {
+async function writersOf(folder, { record, reference, context, reportsTo, language }) {
+	const { renderDocument } = await import("./document2.js");
 	const logsPath = `${resultFiles.logs}/`;
 	const stored = reference?.kind === "stored" ? reference.records : [];
 	const one = (name, render) => ({

@@ -684,7 +684,7 @@ function submitTarget({ kind, product, version, topology, configuration, variabl
 
 // src/suite/finish/report.ts
 /** Writes record, result and reports into the result folder, and the table into the terminal. */
-function reportJudgement({ record: measured, handedOver }, { record, result, reference }, { folder, io }, { siteUrl, lang, updateBaseline }) {
+async function reportJudgement({ record: measured, handedOver }, { record, result, reference }, { folder, io }, { siteUrl, lang, updateBaseline }) {
 	writeResultFile(folder, resultFiles.record, formatRecord(record));
 	const event = loadEvent(io.env);
 	if (event.kind === "pull_request") handOver(folder, event, () => buildSubmission(measured, result.loads), io);
@@ -694,7 +694,7 @@ function reportJudgement({ record: measured, handedOver }, { record, result, ref
 		accepted: record.acceptance,
 		site: siteLinks(siteUrl, record)
 	};
-	for (const fault of writeReports(folder, {
+	for (const fault of await writeReports(folder, {
 		record,
 		result,
 		reference,
@@ -1837,7 +1837,7 @@ async function concludeSuite(figures, settings, place) {
 	const judgement = await judgeFigures(figures, settings, place);
 	const confirmation = confirmationNeeded(judgement, settings, place);
 	if (confirmation !== void 0) return handOn(confirmation, settings, place);
-	reportJudgement(figures, judgement, place, settings.inputs);
+	await reportJudgement(figures, judgement, place, settings.inputs);
 	if (judgement.fault !== void 0) throw judgement.fault;
 	const { exitCode, message, record } = judgement;
 	await storeFigures(record, baseline, settings.inputs, io);

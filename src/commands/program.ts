@@ -15,6 +15,8 @@ type Define = (program: Command, io: Io, finish: (exitCode: number) => void) => 
 /** Facts about a verb that are known before its code is loaded. */
 export interface Verb {
   readonly name: string
+  /** Heading of `--help` under which it is listed. */
+  readonly group: 'Start' | 'Measure' | 'Results' | 'Workflows'
   readonly description: string
   /** Its options and its story; a job starts this program five times, and each time needs one verb alone. */
   readonly load: () => Promise<Define>
@@ -28,63 +30,45 @@ export interface Verb {
 export const verbs: readonly Verb[] = [
   {
     name: 'init',
+    group: 'Start',
     description: 'Write a starter workflow for one of four use cases.',
     load: async () => (await import('./init/init.ts')).defineInit,
   },
   {
-    name: 'run',
-    description: 'Measure a server, compare it with the baseline, and write the report.',
-    load: async () => (await import('./measure/run.ts')).defineRun,
+    name: 'demo',
+    group: 'Start',
+    description: 'Try all steps on a throw-away MariaDB: load, run, store the baseline, compare, report.',
+    load: async () => (await import('./measure/demo.ts')).defineDemo,
     measures: true,
   },
   {
-    name: 'compare',
-    description: 'Compare stored records; no server is needed.',
-    load: async () => (await import('./results/compare.ts')).defineCompare,
-  },
-  {
-    name: 'report',
-    description: 'Write the reports of a result folder again, and publish them on GitHub with --publish.',
-    load: async () => (await import('./results/report.ts')).defineReport,
-  },
-  {
-    name: 'gate',
-    description: 'Exit with the code of the verdict in a result folder.',
-    load: async () => (await import('./results/gate.ts')).defineGate,
-  },
-  {
-    name: 'baseline',
-    description: 'List, show and accept stored baselines, and maintain the store.',
-    load: async () => (await import('./baseline/baseline.ts')).defineBaseline,
-  },
-  {
-    name: 'import',
-    description: 'Create a record from the logs of load tools that ran elsewhere, plain or compressed.',
-    load: async () => (await import('./import/import.ts')).defineImport,
-  },
-  {
-    name: 'capture',
-    description:
-      'Create a workload file from the load of a running TiDB, MySQL or MariaDB, without any of its data.',
-    load: async () => (await import('./capture/capture.ts')).defineCapture,
-  },
-  {
-    name: 'merge',
-    description: 'Merge the records that several machines made of one commit.',
-    load: async () => (await import('./results/merge.ts')).defineMerge,
+    name: 'doctor',
+    group: 'Start',
+    description: 'Check whether this machine and the configured servers and tools are ready to measure.',
+    load: async () => (await import('./machine/doctor.ts')).defineDoctor,
   },
   {
     name: 'plan',
+    group: 'Start',
     description: 'Check the inputs and the configuration, and show the cells that a run would measure.',
     load: async () => (await import('./measure/plan.ts')).definePlan,
   },
   {
     name: 'presets',
+    group: 'Start',
     description: 'List published performance tests, and print them as configurations.',
     load: async () => (await import('./measure/presets.ts')).definePresets,
   },
   {
+    name: 'run',
+    group: 'Measure',
+    description: 'Measure a server, compare it with the baseline, and write the report.',
+    load: async () => (await import('./measure/run.ts')).defineRun,
+    measures: true,
+  },
+  {
     name: 'noise',
+    group: 'Measure',
     description:
       'Measure a version against itself (A/A), and show its noise and the smallest drop that can be detected here.',
     load: async () => (await import('./measure/noise.ts')).defineNoise,
@@ -92,50 +76,89 @@ export const verbs: readonly Verb[] = [
   },
   {
     name: 'bisect',
+    group: 'Measure',
     description: 'Find the commit that made the server slower, between a good and a bad commit.',
     load: async () => (await import('./bisect/bisect.ts')).defineBisect,
     measures: true,
   },
   {
+    name: 'import',
+    group: 'Measure',
+    description: 'Create a record from the logs of load tools that ran elsewhere, plain or compressed.',
+    load: async () => (await import('./import/import.ts')).defineImport,
+  },
+  {
+    name: 'capture',
+    group: 'Measure',
+    description:
+      'Create a workload file from the load of a running TiDB, MySQL or MariaDB, without any of its data.',
+    load: async () => (await import('./capture/capture.ts')).defineCapture,
+  },
+  {
+    name: 'merge',
+    group: 'Measure',
+    description: 'Merge the records that several machines made of one commit.',
+    load: async () => (await import('./results/merge.ts')).defineMerge,
+  },
+  {
+    name: 'clean',
+    group: 'Measure',
+    description: 'Stop servers and remove folders that a killed run left behind.',
+    load: async () => (await import('./machine/clean.ts')).defineClean,
+  },
+  {
+    name: 'compare',
+    group: 'Results',
+    description: 'Compare stored records; no server is needed.',
+    load: async () => (await import('./results/compare.ts')).defineCompare,
+  },
+  {
+    name: 'report',
+    group: 'Results',
+    description: 'Write the reports of a result folder again, and publish them on GitHub with --publish.',
+    load: async () => (await import('./results/report.ts')).defineReport,
+  },
+  {
+    name: 'gate',
+    group: 'Results',
+    description: 'Exit with the code of the verdict in a result folder.',
+    load: async () => (await import('./results/gate.ts')).defineGate,
+  },
+  {
+    name: 'baseline',
+    group: 'Results',
+    description: 'List, show and accept stored baselines, and maintain the store.',
+    load: async () => (await import('./baseline/baseline.ts')).defineBaseline,
+  },
+  {
     name: 'why',
+    group: 'Results',
     description: 'Explain why one side is slower, from the evidence that a job collected on both.',
     load: async () => (await import('./results/why.ts')).defineWhy,
   },
   {
     name: 'plans',
+    group: 'Results',
     description: 'Compare the plans of two servers on the same statistics, without data.',
     load: async () => (await import('./results/plans.ts')).definePlans,
   },
   {
-    name: 'doctor',
-    description: 'Check whether this machine and the configured servers and tools are ready to measure.',
-    load: async () => (await import('./machine/doctor.ts')).defineDoctor,
-  },
-  {
-    name: 'demo',
-    description: 'Try all steps on a throw-away MariaDB: load, run, store the baseline, compare, report.',
-    load: async () => (await import('./measure/demo.ts')).defineDemo,
-    measures: true,
-  },
-  {
-    name: 'clean',
-    description: 'Stop servers and remove folders that a killed run left behind.',
-    load: async () => (await import('./machine/clean.ts')).defineClean,
-  },
-  {
     name: 'request',
+    group: 'Workflows',
     description:
       'Read a `/bench [suite] [threads=4,8]` comment in a workflow, and report whether it starts a run.',
     load: async () => (await import('./measure/request.ts')).defineRequest,
   },
   {
     name: 'versions',
+    group: 'Workflows',
     description:
       'List or resolve the versions that TiUP can start, or pick the version to measure before a release.',
     load: async () => (await import('./machine/versions.ts')).defineVersions,
   },
   {
     name: 'completion',
+    group: 'Workflows',
     description: 'Print a completion script for bash, zsh or fish.',
     load: async () => (await import('./completion.ts')).defineCompletion,
     needsOthers: true,
@@ -196,7 +219,7 @@ async function programOf(
       const define = await verb.load()
       define(program, io, finish)
     } else program.command(verb.name)
-    program.commands.at(-1)?.description(verb.description)
+    program.commands.at(-1)?.description(verb.description).helpGroup(`${verb.group}:`)
   }
   for (const command of withSubcommands(program.commands)) {
     command.copyInheritedSettings(program).addHelpText('after', exitCodeHelp)

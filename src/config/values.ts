@@ -157,16 +157,12 @@ export const commenting = z.lazy(() =>
 export type Commenting = z.output<typeof commenting>
 
 export const threads = z.lazy(() =>
-  list.transform((parts, context) =>
-    parts.map((part) => {
-      const parsed = whole.safeParse(part)
-      if (parsed.success && parsed.data <= 100_000) return parsed.data
-      // One fault names the list, with all of its parts.
-      if (context.issues.length === 0)
-        context.addIssue({ code: 'custom', message: 'expected thread counts such as 8,16', input: part })
-      return z.NEVER
-    }),
-  ),
+  list.transform((parts, context) => {
+    const counts = parts.map((part) => whole.safeParse(part).data ?? Number.POSITIVE_INFINITY)
+    if (counts.every((count) => count <= 100_000)) return counts
+    context.addIssue({ code: 'custom', message: 'expected thread counts such as 8,16', input: parts.join() })
+    return z.NEVER
+  }),
 )
 
 /** An address on the web; with a slash at its end afterwards. */

@@ -6,7 +6,6 @@ import { type Io, programCommand } from '../job/io.ts'
 import { readRecord, resultFiles, writeResultFile } from '../job/result-folder.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { renderComment, renderIssue, renderSummary } from '../report/comment.ts'
-import { renderDocument } from '../report/document.ts'
 import { renderBadge, renderJunit } from '../report/machine-readable.ts'
 import { type History, historyOf, parseHistory, renderPage } from '../report/page.ts'
 import { questionsIn, type ReportContext } from '../report/story.ts'
@@ -43,10 +42,11 @@ interface Writer {
  * @returns a sentence for each that could not be made
  * @throws Failure `environment` where the disk takes nothing
  */
-export function writeReports(folder: string, reportable: Reportable): readonly string[] {
+export async function writeReports(folder: string, reportable: Reportable): Promise<readonly string[]> {
+  const writers = await writersOf(folder, reportable)
   const faults = new Map<string, string>()
   const made = (result: Result) =>
-    writersOf(folder, reportable)
+    writers
       .filter(({ name }) => !faults.has(name))
       .flatMap(({ name, files }) => {
         try {
@@ -69,10 +69,12 @@ export function writeReports(folder: string, reportable: Reportable): readonly s
   return [...faults.values()]
 }
 
-function writersOf(
+async function writersOf(
   folder: string,
   { record, reference, context, reportsTo, language }: Reportable,
-): readonly Writer[] {
+): Promise<readonly Writer[]> {
+  // It is large, and nothing needs it before all is measured.
+  const { renderDocument } = await import('../report/document.ts')
   const logsPath = `${resultFiles.logs}/`
   const stored = reference?.kind === 'stored' ? reference.records : []
   const one = (name: string, render: (result: Result) => string): Writer => ({

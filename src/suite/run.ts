@@ -123,7 +123,7 @@ async function concludeSuite(figures: SuiteFigures, settings: Settings, place: S
   if (confirmation !== undefined) return handOn(confirmation, settings, place)
 
   // 6. Report: record, result, comment, page, terminal. What was measured is reported, however the job ends.
-  reportJudgement(figures, judgement, place, settings.inputs)
+  await reportJudgement(figures, judgement, place, settings.inputs)
   if (judgement.fault !== undefined) throw judgement.fault
 
   // 7. Store. A side-by-side measurement is no level for others; the noise of starts is learned from it.

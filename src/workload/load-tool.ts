@@ -38,8 +38,8 @@ export interface SideFolders {
 }
 
 /**
- * A load tool: how it is run, how its logs are read and how a script calls it. Each folder of this room exports one from its
- * `index.ts`. What pure rooms need (names, metrics, settings) is the tool's entry of the catalogue.
+ * A load tool: how it is run, and how its logs are read. Each folder of this room exports one from its `index.ts`. What
+ * pure rooms need (names, metrics, settings) is the tool's entry of the catalogue; how a script calls it, `shell.ts`.
  */
 export interface LoadTool<Name extends string = ToolName> {
   /** Name of its entry in the catalogue. */

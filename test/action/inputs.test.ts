@@ -47,7 +47,7 @@ describe('the inputs of the action', () => {
       (name) => catalogue[name]?.kind === 'value' && catalogue[name]?.description !== undefined,
     )
     expect(plain.sort()).toEqual(inputNames.sort())
-    expect(Object.keys(inputs).length).toBeLessThanOrEqual(25)
+    expect(Object.keys(inputs).length).toBeLessThanOrEqual(28)
   })
 
   it('have the defaults of the program, and name those that the program applies', () => {

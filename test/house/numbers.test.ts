@@ -19,6 +19,7 @@ it('counts what is there', () => {
       specifier: target,
       typeOnly: false,
       lazy: false,
+      names: ['*'],
       path: target,
       folder: target.split('/')[1],
     })),

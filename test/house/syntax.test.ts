@@ -15,14 +15,19 @@ describe('the imports of a file', () => {
       'const text = "import x from \'./no.ts\'"',
     ].join('\n')
     expect(importsIn(text, 'x.ts').map((each) => Object.values(each))).toEqual([
-      ['./a.ts', true, false],
-      ['./b.ts', true, false],
-      ['./c.ts', false, false],
-      ['./e.ts', false, false],
-      ['./f.ts', true, false],
-      ['./g.ts', false, true],
-      ['?', false, true],
+      ['./a.ts', true, false, ['A']],
+      ['./b.ts', true, false, ['B']],
+      ['./c.ts', false, false, ['c', 'D']],
+      ['./e.ts', false, false, ['*']],
+      ['./f.ts', true, false, ['*']],
+      ['./g.ts', false, true, ['*']],
+      ['?', false, true, ['*']],
     ])
+  })
+
+  it('have the names that their file gives them', () => {
+    const text = "import all, { one as other } from 'x'\nimport * as many from 'y'\nimport 'z'"
+    expect(importsIn(text, 'x.ts').map(({ names }) => names)).toEqual([['all', 'one'], ['many'], []])
   })
 })
 
@@ -31,16 +36,26 @@ describe('effects without an import', () => {
     ["fetch('http://x')", 'fetch'],
     ['globalThis.fetch(x)', 'globalThis.fetch'],
     ['Date.now()', 'Date.now'],
-    ['new Date()', 'new Date'],
-    ['Date()', 'new Date'],
+    ['new Date()', 'Date'],
+    ['Date()', 'Date'],
+    ['const D = Date; new D()', 'Date'],
+    ['const now = Date.now()', 'Date.now'],
+    ['const random = Math.random()', 'Math.random'],
+    ['const { random: dice } = Math', 'Math'],
+    ["process!['env']", 'process'],
+    ["(fetch as F)('x')", 'fetch'],
+    ['global.process', 'global.process'],
+    ['const { fetch: f } = globalThis', 'globalThis'],
+    ["new Function('return 1')", 'Function'],
+    ["eval('1')", 'eval'],
     ['Math.random()', 'Math.random'],
     ['setTimeout(() => 1, 5)', 'setTimeout'],
-    ['const e = process.env', 'process'],
-    ["process['env']", 'process'],
-    ['console.log(1)', 'console'],
-    ['crypto.randomUUID()', 'crypto'],
+    ['const e = process.env', 'process.env'],
+    ["process['env']", 'process.env'],
+    ['console.log(1)', 'console.log'],
+    ['crypto.randomUUID()', 'crypto.randomUUID'],
     ['AbortSignal.timeout(1)', 'AbortSignal.timeout'],
-    ['performance.now()', 'performance'],
+    ['performance.now()', 'performance.now'],
   ])('%s', (text, effect) => {
     expect(globalEffects(text, 'x.ts')).toContain(effect)
   })
@@ -52,6 +67,9 @@ describe('effects without an import', () => {
     'function f(process: number) { return process }',
     'interface A { fetch: string }',
     'Math.max(1, 2)',
+    'x instanceof Date',
+    'type F = typeof fetch',
+    'const f = (at: Date) => at',
     "const text = 'Date.now()'",
   ])('none in %s', (text) => {
     expect(globalEffects(text, 'x.ts')).toEqual([])

@@ -8,6 +8,8 @@ export interface Found {
   readonly typeOnly: boolean
   /** `import('…')`: loaded when it is reached. */
   readonly lazy: boolean
+  /** Names as the imported file exports them; `*` stands for all of them. */
+  readonly names: readonly string[]
 }
 
 interface Node {
@@ -23,7 +25,12 @@ export function importsIn(text: string, path: string): Found[] {
   visit(parse(text, path), (node) => {
     const specifier = specifierOf(node)
     if (specifier !== undefined)
-      all.push({ specifier, typeOnly: isTypeOnly(node), lazy: node.type === 'ImportExpression' })
+      all.push({
+        specifier,
+        typeOnly: isTypeOnly(node),
+        lazy: node.type === 'ImportExpression',
+        names: namesIn(node),
+      })
   })
   return all
 }
@@ -34,6 +41,13 @@ function specifierOf(node: Node): string | undefined {
     return undefined
   if (source === null || source === undefined) return undefined
   return source.type === 'Literal' ? String(source.value) : COMPUTED
+}
+
+function namesIn({ specifiers }: Node): string[] {
+  if (!Array.isArray(specifiers)) return ['*']
+  return (specifiers as { imported?: Node; local: Node }[]).map(({ imported, local }) =>
+    String((imported ?? local).name ?? '*'),
+  )
 }
 
 function isTypeOnly(node: Node): boolean {
@@ -55,51 +69,58 @@ export function globalEffects(text: string, path: string): string[] {
   })
   const effects: string[] = []
   visit(tree, (node, parent, key) => {
-    const effect = effectOf(node, parent, key)
-    if (
-      effect !== undefined &&
-      !own.has(effect.split(/[. ]/).at(-1) ?? '') &&
-      !own.has(effect.split('.')[0] ?? '')
-    )
-      effects.push(effect)
+    if (node.type !== 'Identifier' || !isValue(parent, key) || own.has(String(node.name))) return
+    const effect = effectOf(String(node.name), parent, key)
+    if (effect !== undefined) effects.push(effect)
   })
   return effects
 }
 
+/** Each use of them has an effect, or can have any. */
 const effectNames = new Set([
-  'fetch',
-  'process',
-  'setTimeout',
-  'setInterval',
-  'setImmediate',
-  'console',
-  'performance',
-  'crypto',
-  'XMLHttpRequest',
-  'WebSocket',
-  'require',
+  ...['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'BroadcastChannel', 'Worker', 'navigator'],
+  ...[
+    'process',
+    'console',
+    'require',
+    'module',
+    'globalThis',
+    'global',
+    'window',
+    'self',
+    'eval',
+    'Function',
+  ],
+  ...['setTimeout', 'setInterval', 'setImmediate', 'performance', 'crypto'],
 ])
-const effectMembers = new Set(['Date.now', 'Math.random', 'AbortSignal.timeout'])
-
-function effectOf(node: Node, parent: Node | undefined, key: string): string | undefined {
-  if (node.type === 'MemberExpression') {
-    const { object, property } = node as unknown as { object: Node; property: Node }
-    const name = `${object.name}.${property.name ?? property.value}`
-    if (effectMembers.has(name)) return name
-    return object.name === 'globalThis' ? `globalThis.${property.name ?? property.value}` : undefined
-  }
-  if (isNow(node)) return 'new Date'
-  if (node.type !== 'Identifier' || !effectNames.has(String(node.name))) return undefined
-  // A property, a key or a name of a type is another thing of the same name.
-  const isKey = (key === 'property' || key === 'key') && parent?.computed !== true
-  return isKey || (parent?.type ?? '').startsWith('TS') ? undefined : String(node.name)
+/** Of these, only such uses have none. */
+const harmlessMembers: Readonly<Record<string, ReadonlySet<string>>> = {
+  Date: new Set(['parse', 'UTC', 'prototype']),
+  AbortSignal: new Set(['abort', 'any', 'prototype']),
 }
 
-/** `new Date()`, and `Date()` as a text. */
-function isNow(node: Node): boolean {
-  if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return false
-  const { callee, arguments: args } = node as unknown as { callee: Node; arguments: Node[] }
-  return callee.name === 'Date' && (args.length === 0 || node.type === 'CallExpression')
+function effectOf(name: string, parent: Node | undefined, key: string): string | undefined {
+  const member =
+    parent?.type === 'MemberExpression' && key === 'object' ? memberName(parent.property as Node) : undefined
+  if (effectNames.has(name)) return member === undefined ? name : `${name}.${member}`
+  if (name === 'Math') return member === 'random' ? 'Math.random' : member === undefined ? name : undefined
+  const harmless = harmlessMembers[name]
+  if (harmless === undefined || parent?.operator === 'instanceof') return undefined
+  if (member !== undefined) return harmless.has(member) ? undefined : `${name}.${member}`
+  // `new Date(iso)` reads no clock; `new Date()`, `Date()` and another name for it can.
+  const isOfValue = parent?.type === 'NewExpression' && (parent.arguments as Node[]).length > 0
+  return isOfValue && key === 'callee' ? undefined : name
+}
+
+function memberName({ type, name, value }: Node): string {
+  return type === 'Identifier' ? String(name) : String(value)
+}
+
+/** A property, a key or a name of a type is another thing of the same name. */
+function isValue(parent: Node | undefined, key: string): boolean {
+  if ((key === 'property' || key === 'key') && parent?.computed !== true) return false
+  // Of TypeScript's own nodes, `fetch as F`, `process!` and the like hold values.
+  return !(parent?.type ?? '').startsWith('TS') || (key === 'expression' && parent?.type !== 'TSTypeQuery')
 }
 
 function declaredNames(node: Node): string[] {

@@ -16,9 +16,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 
 describe('the reports of a result', () => {
-  it('are all written', () => {
+  it('are all written', async () => {
     const { record, result } = sampleReport()
-    expect(writeReports(folder, { record, result, context })).toEqual([])
+    expect(await writeReports(folder, { record, result, context })).toEqual([])
     expect(readdirSync(folder).sort()).toEqual(
       [
         'badge.json',
@@ -33,11 +33,11 @@ describe('the reports of a result', () => {
     )
   })
 
-  it('are written but for the one that cannot be made, which is a warning in the others', () => {
+  it('are written but for the one that cannot be made, which is a warning in the others', async () => {
     const { record, result } = sampleReport()
     // The page alone draws the history.
     const reference = { kind: 'stored', records: [null as never], description: 'main' } as const
-    const faults = writeReports(folder, { record, result, reference, context })
+    const faults = await writeReports(folder, { record, result, reference, context })
     expect(faults).toEqual([expect.stringMatching(/^report\.html could not be made: /u)])
     expect(readdirSync(folder)).not.toContain('report.html')
     for (const name of ['comment.md', 'summary.md', 'report.md'])

@@ -53,7 +53,7 @@ export function defineReport(program: Command, io: Io, finish: (exitCode: number
         const page = await writePage(record, validInputs(read), io)
         show(json, { page }, () => page, io)
       } else {
-        const folder = writeAgain(validInputs(read).values, io)
+        const folder = await writeAgain(validInputs(read).values, io)
         if (json === true) show(json, { folder }, () => folder, io)
       }
       finish(exitCodes.passed)
@@ -61,7 +61,7 @@ export function defineReport(program: Command, io: Io, finish: (exitCode: number
 }
 
 /** @returns the folder */
-function writeAgain(inputs: Inputs, io: Io): string {
+async function writeAgain(inputs: Inputs, io: Io): Promise<string> {
   const folder = resultFolder(inputs, io.env)
   const result = readResult(folder)
   if (result === undefined) {
@@ -70,7 +70,7 @@ function writeAgain(inputs: Inputs, io: Io): string {
     })
   }
   const record = readRecord(join(folder, resultFiles.record))
-  const faults = writeReports(folder, {
+  const faults = await writeReports(folder, {
     record,
     result,
     context: {

@@ -21,6 +21,9 @@ export const loadInputs = {
   },
   preset: {
     kind: 'value',
+    description:
+      'A published test, such as `tidb-sysbench`, instead of `workloads`; `tidb-bench presets list` shows them all.',
+    planDescription: samePlan,
     option: {
       value: '<name>',
       help: 'a published test instead of your own workloads; `presets list` shows them',
@@ -31,7 +34,7 @@ export const loadInputs = {
   },
   scale: {
     kind: 'value',
-    option: { value: '<share>', help: 'share of the preset’s size, e.g. 0.01 (default 1)' },
+    option: { value: '<share>', help: 'share of the preset’s size, e.g. 0.01' },
     schema: scale,
     effect: 'with-preset',
     key: { in: 'preset' },

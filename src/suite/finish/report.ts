@@ -10,12 +10,12 @@ import { printResult, reportContext, writeReports } from '../../show/reports.ts'
 import type { Judgement, SuiteFigures, SuitePlace } from '../suite-figures.ts'
 
 /** Writes record, result and reports into the result folder, and the table into the terminal. */
-export function reportJudgement(
+export async function reportJudgement(
   { record: measured, handedOver }: SuiteFigures,
   { record, result, reference }: Judgement,
   { folder, io }: SuitePlace,
   { siteUrl, lang, updateBaseline }: Pick<Inputs, 'siteUrl' | 'lang' | 'updateBaseline'>,
-): void {
+): Promise<void> {
   writeResultFile(folder, resultFiles.record, formatRecord(record))
   const event = loadEvent(io.env)
   if (event.kind === 'pull_request')
@@ -26,7 +26,7 @@ export function reportJudgement(
     accepted: record.acceptance,
     site: siteLinks(siteUrl, record),
   }
-  for (const fault of writeReports(folder, {
+  for (const fault of await writeReports(folder, {
     record,
     result,
     reference,

@@ -1,0 +1,3 @@
+import { n as renderPublished, t as renderDocument } from "./document.js";
+
+export { renderDocument };
