@@ -101,7 +101,10 @@ const componentMetricSchema = z.lazy(() =>
         .regex(/^[A-Za-z_:][A-Za-z0-9_:]{0,199}$/, 'expected the name of a Prometheus metric')
         .describe('Name of a counter, or of a histogram without `_bucket`.'),
       labels: z
-        .record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/), z.string().max(200))
+        .record(
+          z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'expected the name of a label'),
+          z.string().max(200),
+        )
         .default({})
         .describe('Labels that its samples must have; those that match are added up.'),
       as: z

@@ -143,7 +143,7 @@ export const scale = z.lazy(() =>
     .refine((value) => value > 0 && value <= 1, 'expected a number over 0 and at most 1'),
 )
 
-export const port = z.lazy(() => whole.refine((value) => value <= 65_535, 'expected a port from 1 to 65535'))
+export const port = wholeUpTo(65_535)
 
 export const yesNo = z.lazy(() => z.enum(['true', 'false']).transform((value) => value === 'true'))
 
@@ -156,15 +156,12 @@ export const commenting = z.lazy(() =>
 
 export type Commenting = z.output<typeof commenting>
 
+const isThreads = (text: string) => /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 100_000
+
 export const threads = z.lazy(() =>
-  list.transform((parts, context) =>
-    parts.map((part) => {
-      const parsed = whole.safeParse(part)
-      if (parsed.success && parsed.data <= 100_000) return parsed.data
-      context.addIssue({ code: 'custom', message: 'expected thread counts such as 8,16', input: part })
-      return z.NEVER
-    }),
-  ),
+  list
+    .refine((parts) => parts.every(isThreads), 'expected thread counts such as 8,16')
+    .transform((parts) => parts.map(Number)),
 )
 
 /** An address on the web; with a slash at its end afterwards. */

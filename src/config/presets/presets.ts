@@ -74,8 +74,9 @@ export function findPreset(name: string): Preset {
 function versionsOf({ name, versions: own }: Preset, request: readonly string[] | undefined): PresetVersions {
   const [base = '', candidate = base] = request ?? own ?? []
   if (request === undefined || request.length === own?.length) return [base, candidate]
-  const what = own === undefined ? 'none' : own.length === 1 ? 'one' : 'two, base and candidate'
-  throw new Failure('input', `${name} takes ${what} of versions, but got ${request.join(', ')}`, {
+  const what =
+    own === undefined ? 'no versions' : own.length === 1 ? 'one version' : 'two versions, base and candidate'
+  throw new Failure('input', `${name} takes ${what}, but got ${request.join(', ')}`, {
     remedy: own === undefined ? 'Remove versions.' : `The report has ${own.join(', ')}.`,
   })
 }
