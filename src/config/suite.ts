@@ -26,8 +26,7 @@ function workloadSchemaOf(own: Tool) {
   return z
     .strictObject({ tool: z.literal(tool).describe('The load tool.'), ...keys, ...pace() })
     .superRefine(({ name, id, threads: counts, clients: processes }, context) => {
-      const all = typeof name === 'string' ? [name] : Array.isArray(name) ? name : []
-      const isOne = counts?.length === 1 && processes.length === 1 && all.length <= 1
+      const isOne = counts?.length === 1 && processes.length === 1 && [name].flat().length === 1
       if (id !== undefined && !isOne)
         context.addIssue({
           code: 'custom',

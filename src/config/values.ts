@@ -215,9 +215,9 @@ export function chooseLazily<Option extends z.ZodType & z.core.$ZodTypeDiscrimin
   const all = z.lazy(() => z.discriminatedUnion(key, Object.values(options) as [Option, ...Option[]]))
   const inner = all._zod
   const look = inner.run
+  const byName = new Map<unknown, Option>(Object.entries(options))
   inner.run = (payload, context) => {
-    const name = (payload.value as Readonly<Record<string, unknown>> | null | undefined)?.[key]
-    const option = typeof name === 'string' && Object.hasOwn(options, name) ? options[name] : undefined
+    const option = byName.get((payload.value as Readonly<Record<string, unknown>> | null | undefined)?.[key])
     return option === undefined ? look(payload, context) : option._zod.run(payload, context)
   }
   return all

@@ -56,6 +56,9 @@ export const comparisonCases: Readonly<Record<string, RawInputs>> = {
     against: 'base',
   },
   'one cluster twice': { config: file(`${existing('base')}, ${existing('candidate')}`), against: 'base' },
+  'two clusters': {
+    config: file(`${existing('base')}, candidate: { kind: cluster, existing: other }`, against),
+  },
   'one cluster that may be patched': {
     config: file(
       `${existing('base')}, ${existing('candidate', ', may-patch: true, binaries: { tidb: x }')}`,
@@ -109,6 +112,16 @@ export const comparisonCases: Readonly<Record<string, RawInputs>> = {
     ),
   },
   'a tolerance by threshold': { against: 'v8.5.3', tolerance: '0.1%', rule: 'threshold' },
+  'a tolerance of few rounds': {
+    config: file(twoLocal, against, 'gate: { tolerance: 0.1%, side-by-side: { rounds: 3, pairs: 4 } }\n'),
+  },
+  'a tolerance of few pairs': {
+    config: file(
+      twoLocal,
+      against,
+      'gate: { tolerance: 0.1%, alpha-ok: 0.01, side-by-side: { rounds: 4, pairs: 4 } }\n',
+    ),
+  },
   'a tolerance alone': { tolerance: '0.1%' },
   'a tolerance of many rounds': {
     config: file(
@@ -121,7 +134,7 @@ export const comparisonCases: Readonly<Record<string, RawInputs>> = {
     config: file(
       `${endpoint('base', 'a')}, ${endpoint('candidate', 'b')}`,
       against,
-      'gate: { side-by-side: { measure: windows } }\n',
+      'gate:\n  side-by-side:\n    rounds: 3\n    measure: windows\n',
     ),
   },
   'windows beside a server that confirms': {
@@ -133,8 +146,44 @@ export const comparisonCases: Readonly<Record<string, RawInputs>> = {
   },
   'keys without effect beside a base': {
     config: `targets: { ${twoLocal} }
-suites: { default: { against: base, duration: 5s, repeats: 2, workloads: [{ tool: sysbench, name: oltp_insert, duration: 5s, warm-up: 1s, repeats: 2 }] } }
-gate: { workloads: { oltp_inset: 5%, other: 5%, oltp_insert: 5% }, statements: { a/b: 5% } }
+suites:
+  default:
+    against: base
+    duration: 5s
+    repeats: 2
+    warm-up: 3s
+    workloads:
+      - tool: sysbench
+        name: oltp_insert
+        duration: 5s
+        warm-up: 1s
+        repeats: 2
+      - tool: boot
+        name: up
+        duration: 5s
+  long:
+    against: base
+    duration: 20m
+    repeats: 3
+    workloads:
+      - tool: sysbench
+        name: oltp_insert
+        duration: 15m
+        repeats: 4
+        shape: true
+  plain:
+    duration: 5s
+    workloads:
+      - { tool: sysbench, name: [oltp_delete, oltp_read_only] }
+gate:
+  workloads:
+    oltp_inset: 5%
+    other: 5%
+    oltp_insert: 5%
+    oltp_delete: 5%
+    "x.yml#oltp_delete": 5%
+  statements:
+    a/b: 5%
 `,
   },
   'as published beside a base': {
@@ -146,24 +195,45 @@ suites: { default: { target: a, workloads: [${insert}, { tool: sysbench, name: o
 `,
   },
   'targets that there are not': {
-    config: `targets: { a: { kind: local } }
-suites: { default: { target: c, against: aa, confirm-against: x, workloads: [{ tool: sysbench, name: oltp_insert, target: b }] } }
+    config: `targets:
+  a: { kind: local }
+suites:
+  default:
+    target: c
+    against: aa
+    confirm-against: x
+    workloads:
+      - tool: sysbench
+        name: oltp_insert
+        target: b
+      - tool: boot
+        name: up
+        upgrade-from: old
 `,
   },
-  'a machine of several': { 'load-machine': '1/2', target: 'endpoint', host: 'db', shard: '1/2' },
-  'a machine of several for a local server': { 'load-machine': '1/2', target: 'local' },
-  'a machine of several with variables': {
-    config: file(endpoint('candidate', 'db', ', variables: { a: 1 }')),
-    'load-machine': '1/2',
-  },
-  'a machine of several with variables of a workload': {
-    config: `targets: { ${endpoint('candidate', 'db')} }
-suites: { default: { workloads: [{ tool: sysbench, name: oltp_insert, variables: { a: 1 } }] } }
+  'names and tolerances that cannot be, each on its line': {
+    config: `targets: { ${twoLocal} }
+suites:
+  default:
+    against: base
+    workloads:
+      - tool: sysbench
+        name: oltp_insert
+      - tool: sysbench
+        name: [oltp_delete, oltp_insrt]
+      - tool: go-ycsb
+        name: workloada
+      - tool: sysbench
+        name: 5
+      - 6
+  none: null
 `,
-    'load-machine': '2/2',
   },
-  'a machine of several beside a base': {
-    config: file(`${endpoint('base', 'a')}, ${endpoint('candidate', 'b')}`, against),
-    'load-machine': '2/2',
+  'tolerances that cannot be, each on its line': {
+    config: file(twoLocal, against, 'gate:\n  tolerance: 0.1%\n  tolerances:\n    qps: 3%\n    tps: 0.05%\n'),
+  },
+  'two loads on one server': {
+    config: file(`${endpoint('base', 'a', ', workload-folder: test/config')}, ${endpoint('candidate', 'a')}`),
+    against: 'base',
   },
 }

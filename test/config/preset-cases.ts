@@ -25,10 +25,6 @@ export const presetCases: Readonly<Record<string, RawInputs>> = {
   'each preset in small, 3': { preset: 'mariadb-oltp', scale: '.0001' },
   'each preset in small, 4': { preset: 'mariadb-strong-sync', scale: '.01' },
   'each preset in small, 5': { preset: 'sysbench-micro', scale: '.001' },
-  'each preset in its size, 1': { preset: 'tidb-cloud-sysbench' },
-  'each preset in its size, 2': { preset: 'tikv-ycsb' },
-  'each preset in its size, 3': { preset: 'mariadb-strong-sync' },
-  'each preset in its size, 4': { preset: 'sysbench-micro' },
   'a preset on an endpoint': { preset: 'tidb-cloud-sysbench', target: 'endpoint', host: 'db', scale: '.01' },
   'a preset on two endpoints': {
     preset: 'tidb-tpcc',
@@ -76,9 +72,10 @@ export const presetCases: Readonly<Record<string, RawInputs>> = {
     versions: 'v8.5',
     'base-host': 'a',
   },
+  'a rate of a load that takes none': { config: shop, workloads: 'oltp_delete,tpcc', rate: '50%' },
   'inputs in place of keys': {
     config: shop,
-    workloads: 'oltp_delete,tpcc',
+    workloads: 'oltp_delete,oltp_insert',
     threads: '5',
     rate: '50%',
     duration: '30s',
@@ -123,6 +120,22 @@ export const presetCases: Readonly<Record<string, RawInputs>> = {
     workloads: 'oltp_insert',
     tables: '3',
   },
+  'threads of what has one connection': {
+    config:
+      'targets: { candidate: { kind: local } }\nsuites: { default: { workloads: [{ tool: boot, name: up }, { tool: sysbench, name: oltp_insert }] } }\n',
+    threads: '5,6',
+  },
+  'a file that is not there': { config: 'no/where.yml' },
+  'an input in place of a key without effect': {
+    config: shop
+      .replace('candidate:', 'base: { kind: local }, candidate:')
+      .replace('tables:', 'against: base, duration: 5s, tables:'),
+    duration: '7s',
+  },
+  'an input in place of a key of a workload that is none': {
+    config: 'suites: { default: { workloads: [null, 5] } }\n',
+    threads: '5',
+  },
   'another suite': { config: shop, suite: 'defalt', threads: '5' },
   'a suite that is like nothing': { config: shop, suite: 'nightly' },
   'workloads that there are not': { workloads: 'oltp_insrt,xyz,own.lua', config: shop },
@@ -139,6 +152,53 @@ export const presetCases: Readonly<Record<string, RawInputs>> = {
   'an older server to start from': {
     config: `targets: { old: { kind: local }, candidate: { kind: local, mariadbd: /x } }
 suites: { default: { workloads: [{ tool: boot, name: up, upgrade-from: old }] } }
+`,
+  },
+  'an older server of the same program': {
+    config: `targets: { old: { kind: local }, candidate: { kind: local } }
+suites: { default: { workloads: [{ tool: boot, name: up, upgrade-from: old }] } }
+`,
+  },
+  'an older server, and a build': {
+    config: `targets: { old: { kind: local }, candidate: { kind: local } }
+suites: { default: { workloads: [{ tool: boot, name: up, upgrade-from: old }] } }
+`,
+    build: 'make',
+    binaries: 'mariadbd=a',
+  },
+  'an older server of another kind': {
+    config: `targets: { old: { kind: playground, version: v8.5.3 }, candidate: { kind: local } }
+suites: { default: { workloads: [{ tool: boot, name: up, upgrade-from: old }] } }
+`,
+  },
+  'an older server elsewhere': {
+    config: `targets: { old: { kind: endpoint, host: a }, candidate: { kind: local } }
+suites: { default: { workloads: [{ tool: boot, name: up, upgrade-from: old }] } }
+`,
+  },
+  'an older server with a replica': {
+    config: `targets: { old: { kind: local, replica: asynchronous }, candidate: { kind: local } }
+suites: { default: { workloads: [{ tool: boot, name: up, upgrade-from: old }] } }
+`,
+  },
+  'an older cluster of another size': {
+    config: `targets: { old: { kind: playground, version: v8.5.3, topology: { tikv: 3 } }, candidate: { kind: playground, version: v8.5.4 } }
+suites: { default: { workloads: [{ tool: boot, name: up, upgrade-from: old }] } }
+`,
+  },
+  'an older cluster of the same version': {
+    config: `targets: { old: { kind: playground, version: v8.5.4, binaries: { tikv: a, pd: b } }, candidate: { kind: playground, version: v8.5.4, binaries: { pd: b, tikv: a } } }
+suites: { default: { workloads: [{ tool: sysbench, name: oltp_insert }, { tool: boot, name: up, upgrade-from: old }] } }
+`,
+  },
+  'an older server of one that confirms': {
+    config: `targets: { old: { kind: local }, candidate: { kind: local, mariadbd: /x }, other: { kind: endpoint, host: a } }
+suites: { default: { confirm-against: other, workloads: [{ tool: boot, name: up, upgrade-from: old }] } }
+`,
+  },
+  'an older server of one of several': {
+    config: `targets: { old: { kind: local }, a: { kind: local, mariadbd: /x }, b: { kind: playground, version: v8.5.4 } }
+suites: { default: { target: a, workloads: [{ tool: boot, name: up, upgrade-from: old, target: b }, { tool: boot, name: down, upgrade-from: old }] } }
 `,
   },
   'no server for a load that needs one': {

@@ -7,8 +7,8 @@ import { presetCases } from './preset-cases.ts'
 import { settingsCases } from './settings-cases.ts'
 
 function settingsWith(raw: RawInputs): object {
-  const { given: _, ...settings } = settingsOf({ config: 'none', ...raw })
-  return settings
+  const { given: _, inputs, ...settings } = settingsOf({ config: 'none', ...raw })
+  return { inputs: { ...inputs, config: undefined }, ...settings }
 }
 
 /** How the settings that the inputs stand for differ from those of none, or the message that refuses them. */

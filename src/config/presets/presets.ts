@@ -131,7 +131,7 @@ function refuseMisfits({ name, servers }: Preset, { targets: own }: RawConfig, t
 }
 
 function inPlaceOf(own: RawTarget | undefined, target: RawTarget, suites: RawConfig['suites']): RawTarget {
-  if (own === undefined || own.kind !== 'playground' || target.kind === 'playground') return target
+  if (own?.kind !== 'playground' || target.kind === 'playground') return target
   const { configuration = {}, variables = {} } = own as Record<string, object>
   const also = target as { variables?: object; configuration?: object; differences?: readonly Difference[] }
   if (target.kind === 'endpoint') {

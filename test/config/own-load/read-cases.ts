@@ -56,6 +56,11 @@ export const readCases: Readonly<Record<string, Files>> = {
   'a file that is no YAML': { 'load.yml': 'a: [' },
   'an empty file': { 'load.yml': '' },
   'unknown keys': on('sead: 5\ndata: [{ csv: a.csv, tabel: visits }]\n'),
+  'tolerances in a load': {
+    'schema.sql': schema,
+    'load.yml':
+      'schema: schema.sql\ntolerance: 5%\ntransactions: [{ name: look, tolerances: 5%, statements: [{ sql: SELECT 1, tolerance: 5% }] }]\n',
+  },
   'a schema that is not there': schemaOf('none.sql', {}),
   'a schema of nothing': schemaOf('[]', {}),
   'a schema that is no text': schemaOf('schema.sql', { 'schema.sql': 'CREATE\0' }),
