@@ -93,7 +93,7 @@ export function issuesToFaults(
   validKeys: () => readonly string[] = () => [],
 ): Fault[] {
   return issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') {
+    if (isUnknownKey(issue)) {
       return issue.keys.map((key) => ({
         where: place([...issue.path, key]),
         what: `unknown key \`${key}\`${issue.path.length === 0 ? '' : ` in \`${issue.path.join('.')}\``}`,
@@ -130,12 +130,24 @@ function spelling(key: string, validKeys: readonly string[]): string {
   return suggestion === undefined ? 'remove it or correct its spelling' : `did you mean "${suggestion}"?`
 }
 
-/** Finds the single shape whose keys fit, if there is one: its own faults say more than that none fits. */
+/** Finds the shape whose keys fit best, if there is one: its own faults say more than that none fits. */
 function meantOf(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | undefined {
-  const fitting = issue.errors.filter((issues) => issues.every(({ path }) => path.length > 0))
-  const [intended] = fitting
-  if (intended === undefined || fitting.length > 1 || !issue.message.startsWith('Invalid ')) return undefined
-  return intended.map((each) => ({ ...each, path: [...issue.path, ...each.path] }))
+  const [first, second] = issue.errors
+    .filter((issues) => issues.every((each) => isUnknownKey(each) || each.path.length > 0))
+    .map((issues) => ({ issues, misfits: issues.flatMap(misfitsOf).length }))
+    .sort((one, other) => one.misfits - other.misfits)
+  if (first === undefined || first.misfits === second?.misfits || !libraryWords.test(issue.message))
+    return undefined
+  return first.issues.map((each) => ({ ...each, path: [...issue.path, ...each.path] }))
+}
+
+/** The keys of a shape that are missing, wrong or unknown. */
+function misfitsOf(issue: z.core.$ZodIssue): readonly PropertyKey[] {
+  return isUnknownKey(issue) ? issue.keys : issue.path.length === 1 ? issue.path : []
+}
+
+function isUnknownKey(issue: z.core.$ZodIssue): issue is z.core.$ZodIssueUnrecognizedKeys {
+  return issue.code === 'unrecognized_keys'
 }
 
 const MOST_SHOWN = 80
@@ -144,24 +156,14 @@ const MOST_SHOWN = 80
 function shown(value: unknown): string {
   if (value === undefined || value === null) return 'nothing'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`
-  const text =
-    typeof value === 'object'
-      ? Object.keys(value).length === 0
-        ? 'no key'
-        : `the keys ${Object.keys(value).join(', ')}`
-      : typeof value === 'string'
-        ? JSON.stringify(value)
-        : String(value)
+  const keys = typeof value === 'object' ? `the keys ${Object.keys(value).join(', ')}` : undefined
+  if (keys === 'the keys ') return 'no key'
+  const text = keys ?? (typeof value === 'string' ? JSON.stringify(value) : String(value))
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 3)}…` : text
 }
 
-/** Value expected at a place. */
-interface Expectation {
-  /** `expected none, status or check-run`. */
-  readonly words: string
-  /** Suggested word, if the caller most likely meant one of several. */
-  readonly remedy?: string
-}
+/** `expected none, status or check-run`, and the word that the caller most likely meant. */
+type Expectation = Pick<Fault, 'remedy'> & { readonly words: string }
 
 /** The schema library's own messages are for programmers; ours are left alone. */
 const libraryWords = /^(?:Invalid |Too (?:small|big): |Unrecognized )/
@@ -200,23 +202,25 @@ function oneOf(values: readonly unknown[], value: unknown): Expectation {
   const last = words.at(-1)
   const expected = words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`
   const suggestion = typeof value === 'string' ? nearest(value, words) : undefined
-  return {
-    words: `expected ${expected}`,
-    ...(suggestion === undefined ? {} : { remedy: `did you mean "${suggestion}"?` }),
-  }
+  const remedy = suggestion === undefined ? undefined : `did you mean "${suggestion}"?`
+  return { words: `expected ${expected}`, ...defined({ remedy }) }
 }
 
 function unionOf(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Expectation {
   // Of keys by kind it names the kinds, which its type does not say.
-  if ('options' in issue && Array.isArray(issue.options)) return oneOf(issue.options, value)
-  const alternatives = issue.errors.flatMap((issues) =>
-    issues
-      .filter(({ path }) => path.length === 0)
-      .map((each) => expectationOf(each, value).words.replace(/^expected /, '')),
-  )
+  if ('options' in issue) return oneOf(issue.options as readonly unknown[], value)
+  const alternatives = issue.errors
+    .flat()
+    .filter((each) => each.path.length === 0 && !isUnknownKey(each))
+    .map((each) => expectationOf(each, value).words.replace(/^expected /, ''))
   if (alternatives.length > 0) return { words: `expected ${alternatives.join(', or ')}` }
   // All of them have keys, and of none do these fit.
-  const keys = new Set(issue.errors.flatMap((issues) => issues.map(({ path }) => `\`${String(path[0])}\``)))
+  const keys = new Set(
+    issue.errors
+      .flat()
+      .flatMap(misfitsOf)
+      .map((key) => `\`${String(key)}\``),
+  )
   return { words: `expected ${[...keys].join(', or ')}` }
 }
 

@@ -219,12 +219,9 @@ function meantBy(name: string, { choices, read }: Tool['words']): string | undef
 /** Every key that may be anywhere in such a file. */
 function keysOf(schema: z.ZodType): string[] {
   const keys = new Set<string>()
-  const collect = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return
-    const { properties } = node as { properties?: object }
-    for (const key of Object.keys(properties ?? {})) keys.add(key)
-    for (const inner of Object.values(node)) collect(inner)
-  }
-  collect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), (name, value) => {
+    if (name === 'properties') for (const key of Object.keys(value)) keys.add(key)
+    return value
+  })
   return [...keys]
 }

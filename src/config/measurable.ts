@@ -25,13 +25,13 @@ export function olderTargets(
   { workloads }: Pick<SuiteConfig, 'workloads'>,
   targets: Config['targets'],
 ): Readonly<Record<string, TargetConfig>> {
-  return Object.fromEntries(
-    workloads.flatMap((workload) => {
-      const name = olderTargetOf(workload)
-      const target = name === undefined ? undefined : ownValue(targets, name)
-      return name === undefined || target === undefined ? [] : [[name, target]]
-    }),
-  )
+  return Object.fromEntries(workloads.flatMap((workload) => olderOf(workload, targets)))
+}
+
+/** The target whose data a workload starts on, if there is one. */
+function olderOf(workload: WorkloadConfig, targets: Config['targets']): [name: string, TargetConfig][] {
+  const name = olderTargetOf(workload)
+  return name === undefined ? [] : [[name, ownValue(targets, name) as TargetConfig]]
 }
 
 /** Upgrades that could not be made, or would be none. */
@@ -40,15 +40,13 @@ export function upgradeFaults(
   targets: Config['targets'],
   { measuredBy, isBuilt, placeOf }: UpgradePlace,
 ): Fault[] {
-  return workloads.flatMap((workload, index) => {
-    const name = olderTargetOf(workload)
-    const older = name === undefined ? undefined : ownValue(targets, name)
-    if (name === undefined || older === undefined) return []
-    const measured = measuredBy(workload)
-    const refusal = refusalOf(name, older, measured, isBuilt)
-    if (refusal === undefined) return []
-    return [{ where: placeOf(index), ...refusal, what: `\`upgrade-from: ${name}\` ${refusal.what}` }]
-  })
+  return workloads.flatMap((workload, index) =>
+    olderOf(workload, targets).flatMap(([name, older]) => {
+      const refusal = refusalOf(name, older, measuredBy(workload), isBuilt)
+      if (refusal === undefined) return []
+      return [{ where: placeOf(index), ...refusal, what: `\`upgrade-from: ${name}\` ${refusal.what}` }]
+    }),
+  )
 }
 
 function refusalOf(
@@ -221,16 +219,15 @@ export function undecidable(
 ): Fault[] {
   if (policy.rule === 'threshold') return []
   const least = leastDecidable(policy)
-  const tolerances: [keys: string[], share: number | undefined][] = [
-    [['tolerance'], policy.tolerance],
-    ...Object.entries(policy.tolerances).map(([metric, share]): [string[], number] => [
-      ['tolerances', metric],
-      share,
-    ]),
+  const ofMetrics = Object.entries(policy.tolerances).filter(
+    ([metric]) => metricInfo(metric)?.isExact !== true,
+  )
+  const tolerances = [
+    { keys: ['tolerance'], share: policy.tolerance },
+    ...ofMetrics.map(([metric, share]) => ({ keys: ['tolerances', metric], share })),
   ]
-  return tolerances.flatMap(([keys, share]) => {
-    const isCounted = metricInfo(keys[1] ?? '')?.isExact === true
-    if (share === undefined || share >= least || isCounted) return []
+  return tolerances.flatMap(({ keys, share }) => {
+    if (share === undefined || share >= least) return []
     const path = ['gate', ...keys]
     const { rounds } = policy.sideBySide
     return [

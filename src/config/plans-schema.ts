@@ -32,7 +32,10 @@ export const plansSchema = z.lazy(() =>
         .default(3)
         .describe('Sets of values that each statement with parameters is planned with.'),
       variables: z
-        .record(z.string().regex(/^\w+$/), z.union([z.string(), z.number()]).transform(String))
+        .record(
+          z.string().regex(/^\w+$/, 'expected the name of a variable'),
+          z.union([z.string(), z.number()]).transform(String),
+        )
         .default({})
         .describe('Session variables of the optimizer on both servers.'),
       gate: z.boolean().default(false).describe('Whether a worse plan turns the check red.'),

@@ -22,7 +22,12 @@ export const usualAcceptLabel = 'bench: accept'
 const acceptWord = z.lazy(() =>
   z.union([
     z.enum(['anyone', 'others', 'owners']),
-    z.string().regex(/^team:[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9_.-]+$/),
+    z
+      .string()
+      .regex(
+        /^team:[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9_.-]+$/,
+        'expected anyone, others, owners or team:ORG/TEAM',
+      ),
   ]),
 )
 
@@ -104,7 +109,7 @@ export const policySchema = z.lazy(() =>
         ),
       'accept-label': z
         .string()
-        .regex(/^[^\s\p{Cc}](?:[^\p{Cc}]{0,48}[^\s\p{Cc}])?$/u)
+        .regex(/^[^\s\p{Cc}](?:[^\p{Cc}]{0,48}[^\s\p{Cc}])?$/u, 'expected one line of at most 50 characters')
         .refine((label) => !/^bench: (?:skip|full)$/i.test(label), {
           error: 'this label has another meaning',
         })

@@ -56,12 +56,20 @@ export function sidesOf(
   const isCommit = against !== undefined && against.kind !== 'version' && against.kind !== 'target'
   // A load whose files are in the repository has a side in each commit, on one and the same server.
   const isOfFiles = isCommit && inputs.build === undefined && hasOwnFiles(suite)
+  const unfit = isOfFiles
+    ? []
+    : againstFaults(against, Object.keys(targets), inputs, candidate, label('against'))
+  const same =
+    targetName === suite.target
+      ? [sameFault(where, `the target ${targetName}`)]
+      : isOfFiles || unfit.length > 0
+        ? []
+        : sameServerFaults(where, base, candidate, inputs)
   const faults = [
     ...recipeFaults(inputs, candidate, label),
     ...swapFaults(where, base, candidate),
-    ...(isOfFiles ? [] : againstFaults(against, Object.keys(targets), inputs, candidate, label('against'))),
-    ...(targetName === suite.target ? [sameFault(where, `the target ${targetName}`)] : []),
-    ...(targetName !== suite.target && !isOfFiles ? sameServerFaults(where, base, candidate, inputs) : []),
+    ...unfit,
+    ...same,
   ]
   if (faults.length > 0) throw faultsFailure('The comparison cannot be set up:', faults)
   return {

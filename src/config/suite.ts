@@ -26,8 +26,7 @@ function workloadSchemaOf(own: Tool) {
   return z
     .strictObject({ tool: z.literal(tool).describe('The load tool.'), ...keys, ...pace() })
     .superRefine(({ name, id, threads: counts, clients: processes }, context) => {
-      const all = typeof name === 'string' ? [name] : Array.isArray(name) ? name : []
-      const isOne = counts?.length === 1 && processes.length === 1 && all.length <= 1
+      const isOne = counts?.length === 1 && processes.length === 1 && [name].flat().length === 1
       if (id !== undefined && !isOne)
         context.addIssue({
           code: 'custom',
@@ -101,7 +100,10 @@ const componentMetricSchema = z.lazy(() =>
         .regex(/^[A-Za-z_:][A-Za-z0-9_:]{0,199}$/, 'expected the name of a Prometheus metric')
         .describe('Name of a counter, or of a histogram without `_bucket`.'),
       labels: z
-        .record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/), z.string().max(200))
+        .record(
+          z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'expected the name of a label'),
+          z.string().max(200),
+        )
         .default({})
         .describe('Labels that its samples must have; those that match are added up.'),
       as: z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { canonicalJson, defined } from '../words/objects.ts'
 import { sharedMachines } from './cluster-schema.ts'
 import type { EndpointConfig, TargetConfig } from './target-schema.ts'
+import { list } from './values.ts'
 
 export { type Deployment, type SwapConfig, sharedMachines } from './cluster-schema.ts'
 export { type HaproxySettings, plainHaproxy } from './haproxy-schema.ts'
@@ -26,24 +27,23 @@ const expected = `expected COMPONENT=PATH such as tidb=bin/tidb-server, of ${bui
 
 /** `tidb=bin/tidb-server, tikv=…`: paths relative to the root of the repository that is built. */
 export const binariesSchema = z.lazy(() =>
-  z.string().transform((text, context): Binaries => {
+  list.transform((parts, context): Binaries => {
     const paths: Partial<Record<Buildable, string>> = {}
-    for (const part of text.split(/[\s,]+/).filter((each) => each !== '')) {
-      const at = part.indexOf('=')
-      const component = buildable.find((name) => name === part.slice(0, at))
-      const path = part.slice(at + 1)
-      const isInside = path !== '' && !path.startsWith('/') && !path.split('/').includes('..')
-      if (at > 0 && component !== undefined && isInside && paths[component] === undefined) {
+    for (const part of parts) {
+      const [, name, path = ''] = /^(.+?)=(.+)$/.exec(part) ?? []
+      const component = buildable.find((each) => each === name)
+      const isInside = !path.startsWith('/') && !path.split('/').includes('..')
+      if (component !== undefined && isInside && paths[component] === undefined) {
         paths[component] = path
         continue
       }
       const message =
-        component === undefined || path === ''
+        component === undefined
           ? expected
           : isInside
             ? `${component} is listed twice`
-            : `expected a path relative to the root of the repository, which is built elsewhere; got ${path}`
-      context.addIssue({ code: 'custom', message, input: text })
+            : `expected ${component} at a path relative to the root of the repository, which is built elsewhere`
+      context.addIssue({ code: 'custom', message })
       return z.NEVER
     }
     return paths

@@ -143,7 +143,7 @@ export const scale = z.lazy(() =>
     .refine((value) => value > 0 && value <= 1, 'expected a number over 0 and at most 1'),
 )
 
-export const port = z.lazy(() => whole.refine((value) => value <= 65_535, 'expected a port from 1 to 65535'))
+export const port = wholeUpTo(65_535)
 
 export const yesNo = z.lazy(() => z.enum(['true', 'false']).transform((value) => value === 'true'))
 
@@ -156,13 +156,12 @@ export const commenting = z.lazy(() =>
 
 export type Commenting = z.output<typeof commenting>
 
+const isThreads = (text: string) => /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 100_000
+
 export const threads = z.lazy(() =>
-  list.transform((parts, context) => {
-    const counts = parts.map((part) => whole.safeParse(part).data ?? Number.POSITIVE_INFINITY)
-    if (counts.every((count) => count <= 100_000)) return counts
-    context.addIssue({ code: 'custom', message: 'expected thread counts such as 8,16', input: parts.join() })
-    return z.NEVER
-  }),
+  list
+    .refine((parts) => parts.every(isThreads), 'expected thread counts such as 8,16')
+    .transform((parts) => parts.map(Number)),
 )
 
 /** An address on the web; with a slash at its end afterwards. */
@@ -216,9 +215,9 @@ export function chooseLazily<Option extends z.ZodType & z.core.$ZodTypeDiscrimin
   const all = z.lazy(() => z.discriminatedUnion(key, Object.values(options) as [Option, ...Option[]]))
   const inner = all._zod
   const look = inner.run
+  const byName = new Map<unknown, Option>(Object.entries(options))
   inner.run = (payload, context) => {
-    const name = (payload.value as Readonly<Record<string, unknown>> | null | undefined)?.[key]
-    const option = typeof name === 'string' && Object.hasOwn(options, name) ? options[name] : undefined
+    const option = byName.get((payload.value as Readonly<Record<string, unknown>> | null | undefined)?.[key])
     return option === undefined ? look(payload, context) : option._zod.run(payload, context)
   }
   return all

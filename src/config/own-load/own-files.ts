@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import picomatch from 'picomatch'
 import { Failure } from '../../record/failure.ts'
 import { readNamedFile, readRegularFile, whyUnreadable } from '../../system/files.ts'
@@ -66,8 +66,9 @@ export function openOwnFiles(folder: string, root: string, faults: Fault[]): Own
     list(path, where) {
       const glob = picomatch.scan(path)
       const start = glob.isGlob ? glob.base : path
-      const fits = picomatch(glob.isGlob ? path : '**', { dot: true })
-      const files = filesBelow(start, folder).filter((file) => fits(file) || !glob.isGlob)
+      const all = filesBelow(start, folder)
+      const fits = picomatch(path, { dot: true })
+      const files = glob.isGlob ? all.filter((file) => fits(file)) : all
       if (files.length === 0) refuse(path, where, 'names no file')
       names.add(path)
       for (const file of files) listed.add(file)
@@ -118,8 +119,7 @@ export function forwardPart(text: string): string {
 }
 
 function isInside(path: string, folder: string): boolean {
-  const way = relative(folder, path)
-  return !way.startsWith('..') && !isAbsolute(way)
+  return !relative(folder, path).startsWith('..')
 }
 
 /** A workload file, or the part of the configuration that stands for one. */

@@ -12,6 +12,7 @@ import {
 } from '../../tool/sql/definition.ts'
 import type { Generator } from '../../tool/sql/generator.ts'
 import { normalSql, statementsOf } from '../../tool/sql/tokens.ts'
+import { plural } from '../../words/number.ts'
 import { type Fault, faultsFailure, issuesToFaults } from '../faults.ts'
 import {
   forwardPart,
@@ -214,26 +215,27 @@ interface Csv {
 /** @returns what is wrong, with its line from 1 */
 function parseCsv(text: string): Csv | { readonly line: number; readonly what: string } {
   const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y
-  const rows: (string | null)[][] = [[]]
-  let line = 1
-  while (field.lastIndex < text.length) {
+  const rows: { readonly start: number; readonly fields: (string | null)[] }[] = []
+  let row = { start: 0, fields: [] as (string | null)[] }
+  const wrongAt = (offset: number, what: string) => ({ line: text.slice(0, offset).split('\n').length, what })
+  while (field.lastIndex < text.length || row.fields.length > 0) {
     const from = field.lastIndex
-    const match = field.exec(text)
-    if (match === null) {
-      return { line, what: `malformed field at “${text.slice(from, from + 20).split('\n')[0]}”` }
-    }
-    const [whole, quoted, plain = '', end] = match
-    rows.at(-1)?.push(quoted === undefined ? (plain === '' ? null : plain) : quoted.replaceAll('""', '"'))
-    for (const character of whole) if (character === '\n') line += 1
-    if (end !== ',') rows.push([])
+    const [, quoted, plain, end] = field.exec(text) ?? []
+    if (end === undefined)
+      return wrongAt(from, `malformed field at “${text.slice(from, from + 20).split('\n')[0]}”`)
+    row.fields.push(quoted === undefined ? plain || null : quoted.replaceAll('""', '"'))
+    if (end === ',') continue
+    rows.push(row)
+    row = { start: field.lastIndex, fields: [] }
   }
-  // A comma at the very end leaves one empty field behind it.
-  if (text.endsWith(',')) rows.at(-1)?.push(null)
-  const [head = [], ...others] = rows.filter((row) => row.length > 0)
-  if (head.length === 0 || head.includes(null)) return { line: 1, what: 'its first line has no column names' }
-  const body = others.filter((row) => head.length === 1 || row.length > 1 || row[0] !== null)
-  const odd = body.findIndex((row) => row.length !== head.length)
-  if (odd === -1) return { columns: head.map(String), rows: body }
-  const what = `row ${odd + 1} has ${body[odd]?.length} fields, the first line names ${head.length} columns`
-  return { line: odd + 2, what }
+  const [head, ...others] = rows
+  if (head === undefined || head.fields.includes(null))
+    return wrongAt(0, 'its first line has no column names')
+  const width = head.fields.length
+  const body = others.filter(({ fields }) => width === 1 || fields.length > 1 || fields[0] !== null)
+  const index = body.findIndex(({ fields }) => fields.length !== width)
+  const odd = body[index]
+  if (odd === undefined) return { columns: head.fields.map(String), rows: body.map(({ fields }) => fields) }
+  const what = `row ${index + 1} has ${plural(odd.fields.length, 'field')}, the first line names ${plural(width, 'column')}`
+  return wrongAt(odd.start, what)
 }

@@ -74,8 +74,9 @@ export function findPreset(name: string): Preset {
 function versionsOf({ name, versions: own }: Preset, request: readonly string[] | undefined): PresetVersions {
   const [base = '', candidate = base] = request ?? own ?? []
   if (request === undefined || request.length === own?.length) return [base, candidate]
-  const what = own === undefined ? 'none' : own.length === 1 ? 'one' : 'two, base and candidate'
-  throw new Failure('input', `${name} takes ${what} of versions, but got ${request.join(', ')}`, {
+  const what =
+    own === undefined ? 'no versions' : own.length === 1 ? 'one version' : 'two versions, base and candidate'
+  throw new Failure('input', `${name} takes ${what}, but got ${request.join(', ')}`, {
     remedy: own === undefined ? 'Remove versions.' : `The report has ${own.join(', ')}.`,
   })
 }
@@ -130,7 +131,7 @@ function refuseMisfits({ name, servers }: Preset, { targets: own }: RawConfig, t
 }
 
 function inPlaceOf(own: RawTarget | undefined, target: RawTarget, suites: RawConfig['suites']): RawTarget {
-  if (own === undefined || own.kind !== 'playground' || target.kind === 'playground') return target
+  if (own?.kind !== 'playground' || target.kind === 'playground') return target
   const { configuration = {}, variables = {} } = own as Record<string, object>
   const also = target as { variables?: object; configuration?: object; differences?: readonly Difference[] }
   if (target.kind === 'endpoint') {

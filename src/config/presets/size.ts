@@ -98,7 +98,7 @@ export interface SliceTimes {
   readonly settle: number
 }
 
-const MOST_SLICE_SECONDS = 10
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 /**
  * Rounds and pairs of slices of a cell in which each side is measured about so long; the nearest to it, then the longest
@@ -106,17 +106,12 @@ const MOST_SLICE_SECONDS = 10
  * @param seconds of one side, at least 10
  */
 export function slicesOf(seconds: number): SliceTimes {
-  let best: SliceTimes = { rounds: 3, pairs: 4, slice: 1, settle: 1 }
-  let nearest = Number.POSITIVE_INFINITY
-  for (let slice = MOST_SLICE_SECONDS; slice >= 1; slice--) {
-    for (let rounds = 3; rounds <= 12; rounds++) {
-      for (let pairs = 4; pairs <= 100; pairs += 2) {
-        const off = Math.abs(rounds * pairs * slice - seconds)
-        if (off >= nearest) continue
-        nearest = off
-        best = { rounds, pairs, slice, settle: Math.max(1, Math.min(2, Math.round(slice / 5))) }
-      }
-    }
-  }
-  return best
+  const all = range(-10, -1).flatMap((slice) =>
+    range(3, 12).flatMap((rounds) =>
+      range(2, 50).map((half) => ({ rounds, pairs: 2 * half, slice: -slice })),
+    ),
+  )
+  const off = ({ rounds, pairs, slice }: (typeof all)[number]) => Math.abs(rounds * pairs * slice - seconds)
+  const best = all.reduce((one, other) => (off(other) < off(one) ? other : one))
+  return { ...best, settle: Math.max(1, Math.round(best.slice / 5)) }
 }

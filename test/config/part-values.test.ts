@@ -1,0 +1,193 @@
+import { matchingFiles, untouchedReason } from '../../src/config/path-globs.ts'
+import {
+  benchmarkDefaults,
+  flatten,
+  mergeConfigurations,
+  privatePlaces,
+  toToml,
+  withTiproxy,
+} from '../../src/config/playground-configuration.ts'
+import { targetSchema } from '../../src/config/schema.ts'
+import { credentialsIn, type PlaygroundConfig } from '../../src/config/target.ts'
+import {
+  isAgainst,
+  isExactVersion,
+  isNumbered,
+  isVersionWord,
+  readAgainst,
+  withPrefix,
+} from '../../src/config/versions.ts'
+import { baseStep, changedInputs, workflowPathOf } from '../../src/config/workflow-steps.ts'
+import { Failure } from '../../src/record/failure.ts'
+import { testStoredValues } from '../setup/stored-values.ts'
+
+const files = ['README.md', 'docs/a.md', 'docs/.hidden', 'src/a.ts', 'src/deep/b.ts', 'docs.md', '.env']
+const globs = [
+  ['docs'],
+  ['docs/'],
+  ['./docs/'],
+  ['/src/**'],
+  ['src/*'],
+  ['**/*.md'],
+  ['!docs/'],
+  ['!**/*.md', 'README.md'],
+  ['**', '!src/', 'src/deep/**'],
+  ['!./docs/'],
+  ['*'],
+  [],
+]
+
+const step = (inputs: string, uses = 'acme/bench@v1') => `{ uses: ${uses}, with: {${inputs}} }`
+const job = (...steps: string[]) => `jobs: { bench: { steps: [${steps.join(', ')}] }, other: { steps: [] } }`
+const checkout = '{ uses: actions/checkout@v4, with: { fetch-depth: 0 } }'
+// biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
+const expression = 'tolerance: "${{ vars.T }}"'
+const workflows: Readonly<Record<string, readonly [string | undefined, string | undefined, string[]?]>> = {
+  'no change': [job(step('suite: a')), job(step('suite: a'))],
+  'another step of others': [job(checkout, step('suite: a')), job(step('suite: a'), '{ run: make }')],
+  'another input': [job(step('tolerance: 3%')), job(step('tolerance: " 5% ", suite: b'))],
+  'an input that is gone': [job(step('tolerance: 3%, repeats: 5')), job(step('tolerance: 3%'))],
+  'a number and a switch': [
+    job(step('repeats: 5, artifact: true')),
+    job(step('repeats: "5", artifact: false')),
+  ],
+  'an expression in the base': [job(step(expression)), job(step('tolerance: 3%'))],
+  'the same expression': [job(step(`${expression}, suite: a`)), job(step(`${expression}, suite: b`))],
+  'an expression in the pull request': [job(step('tolerance: 3%')), job(step(expression))],
+  'a secret': [job(step('password: a, suite: a')), job(step('password: b, suite: a'))],
+  'an input that nobody knows': [job(step('nonsense: a')), job(step('nonsense: b'))],
+  'no inputs': [job('{ uses: acme/bench@v1 }'), job('{ uses: acme/bench@v1 }', '{ run: make }')],
+  'inputs of a script': [job('{ run: make, with: { suite: a } }'), job('{ run: make, with: { suite: b } }')],
+  'two steps': [job(step('suite: a'), step('suite: b')), job(step('suite: a'))],
+  'two steps of the pull request': [job(step('suite: a')), job(step('suite: a'), step('suite: b'))],
+  'another job': [job(step('suite: a')).replace('bench:', 'moved:'), job(step('suite: a'))],
+  'no YAML': [job(step('suite: a')), '{'],
+  'no map': [job(step('suite: a')), '- a'],
+  'jobs that are no map': ['jobs: a', job(step('suite: a'))],
+  'no file now': [job(step('suite: a')), undefined],
+  'no file before': [undefined, job(step('suite: a'))],
+  'no file before, and one without a step': [undefined, job(step('suite: a')), ['name: x', job(checkout)]],
+  'no file before, and one for the suite': [undefined, job(step('suite: a')), [job(step('suite: a'))]],
+  'no file before, and one for the usual suite': [
+    undefined,
+    job(step('suite: default')),
+    [job(step('repeats: 5'))],
+  ],
+  'no file before, and one for another suite': [undefined, job(step('suite: a')), [job(step('suite: b'))]],
+  'no file before, no step, and one for a suite': [undefined, job(checkout), [job(step('suite: b'))]],
+  'no file before, no step, and none': [undefined, job(checkout), ['name: x']],
+  'no file at all': [undefined, undefined, [job(step('suite: a'))]],
+}
+const given = new Map([
+  ['suite', 'b'],
+  ['tolerance', '5%'],
+])
+
+const tree = {
+  plain: 1,
+  'a.b': { c: true },
+  a: { b: { d: 'x"y\n\u007f' }, list: [1, 'two', { e: 1.5, 'f g': false }, 5n] },
+  gone: undefined,
+  deep: { deeper: { deepest: 1e21 } },
+  'sp ace': { 'k.ey': 'v', none: undefined },
+}
+const playground = (more: object) =>
+  targetSchema.parse({ kind: 'playground', version: 'v8.5.4', ...more }) as PlaygroundConfig
+
+const versions = [
+  ...[
+    'v8.5.4',
+    '8.5.4',
+    'v8.5',
+    '8',
+    'v8',
+    'latest',
+    'latest-release',
+    'previous-release',
+    'nightly',
+    'night',
+  ],
+  ...[
+    'v9.0.0-beta.2',
+    '9.0.0+x',
+    'v8.5.4.1',
+    'x8.5',
+    '8.5.',
+    '123456',
+    'v123456.1',
+    'v8.5-',
+    'xnightly',
+    '1.2.3x',
+  ],
+  ...['HEAD~2', 'a/b', 'base', 'merge-base', 'main'],
+]
+
+const storages = [
+  's3://a/b?access-key=AK&secret-access-key=S%2Fx&region=us',
+  's3://a/b',
+  's3://a/b?token=&sig=x&sigil=y&Signature=z',
+  'gcs://a?credentials-file=/x?y=z&password=%E0%A4%A',
+  's3://a?key',
+]
+
+function orRefusal(reach: () => unknown): unknown {
+  try {
+    return reach()
+  } catch (error) {
+    if (error instanceof Failure) return { refused: error.message, remedy: error.remedy }
+    throw error
+  }
+}
+
+const cases: Record<string, () => unknown> = {}
+for (const each of globs)
+  cases[`files of [${each.join(' ')}]`] = () => [matchingFiles(files, each), untouchedReason(files, each)]
+cases['no file'] = () => [untouchedReason([], ['docs']), untouchedReason(['a'], ['docs'])]
+for (const [name, [before, after, others = []]] of Object.entries(workflows))
+  cases[`a workflow with ${name}`] = () => {
+    const found = baseStep({ path: 'bench.yml', before, after, job: 'bench', others })
+    return [found, changedInputs(found, given)]
+  }
+cases['where a workflow is'] = () =>
+  [
+    { GITHUB_WORKFLOW_REF: 'a/b/.github/workflows/x.yml@refs/heads/main', GITHUB_REPOSITORY: 'a/b' },
+    { GITHUB_WORKFLOW_REF: 'a/bc/.github/workflows/x.yml@refs/heads/main', GITHUB_REPOSITORY: 'a/b' },
+    { GITHUB_WORKFLOW_REF: 'a/b/x.yml' },
+    { GITHUB_REPOSITORY: 'a/b' },
+  ].map((env) => workflowPathOf(env) ?? '–')
+cases['settings of a benchmark'] = () =>
+  [1, 2, 3, 40].map((caches) => benchmarkDefaults(caches, 16 * 2 ** 30))
+cases['settings of a benchmark on a machine of odd memory'] = () => benchmarkDefaults(2, 3.9 * 2 ** 30)
+cases['private places'] = () => privatePlaces('/tmp/x')
+cases['configurations in layers'] = () =>
+  mergeConfigurations(
+    { tidb: { log: { level: 'error', file: 'a' }, list: [1, 2] }, tikv: { 'a.b': 1 } },
+    { tidb: { 'log.level': 'info', list: [3], 'log.deep.er': 1 }, pd: {} },
+    { tikv: { a: { c: 2 } }, tidb: { log: { 'deep.er': 2, level: { now: 'tree' } } } },
+    { tikv: { 'a.b': { d: 1 } } },
+  )
+cases['a tree as names'] = () =>
+  flatten({ ...tree, a: { b: 1, list: [1, 'two'], none: null, gone: undefined } })
+cases['a tree as TOML'] = () => toToml(tree)
+cases['a value that TOML has not'] = () =>
+  [{ a: { b: null } }, { a: Number.NaN }, { a: [1, null] }].map((each) => orRefusal(() => toToml(each)))
+cases['a proxy that is asked for'] = () =>
+  [
+    { 'load-balancer': 'tiproxy' },
+    { 'load-balancer': 'tiproxy', topology: { tiproxy: 2 } },
+    { 'load-balancer': 'haproxy' },
+    {},
+  ].map((more) => withTiproxy(playground(more)).topology)
+cases['a cluster without a store'] = () => playground({ topology: { tidb: 0, tikv: 0 } }).mode
+cases['secrets of storages'] = () => storages.map(credentialsIn)
+for (const version of versions)
+  cases[`the version ${version}`] = () => [
+    isVersionWord(version),
+    isNumbered(version),
+    isExactVersion(version),
+    withPrefix(version),
+    isAgainst(version),
+    readAgainst(version, ['main']),
+  ]
+
+testStoredValues(new URL('part-values.txt', import.meta.url), cases)
