@@ -17,7 +17,7 @@ describe('a wait', () => {
       new Map([['SELECT a FROM t0', { sql: 'SELECT a FROM t0', explain: explained(rows) }]])
     expect([
       sentences(before, after),
-      sentences({ ...before, ...from, times: before.times }, { ...after, ...to, times: after.times }),
+      sentences(side({ ...before, work: from.work }), side({ ...after, work: to.work })),
       sentences({ ...before, cpu: fast }, { ...after, cpu: slow }),
       sentences({ ...before, plans: plan(plans.byIndex) }, { ...after, plans: plan(plans.byScan) }),
       sentences(before, after, { isSlower: true }),
