@@ -68,9 +68,8 @@ function isWorse(growth: StatementGrowth, { statements, typical }: StatementGrow
 }
 
 function keysOf({ base, candidate }: StatementGrowth): string | undefined {
-  if (base.keys === undefined || candidate.keys === undefined || candidate.keys <= base.keys * 1.02)
-    return undefined
-  return `rows read per execution ${formatNumber(base.keys)} → ${formatNumber(candidate.keys)}`
+  const [from, to] = [base.keys ?? Number.NaN, candidate.keys ?? Number.NaN]
+  return to > from * 1.02 ? `rows read per execution ${formatNumber(from)} → ${formatNumber(to)}` : undefined
 }
 
 function slower({ text, base, candidate, growth }: StatementGrowth): string {
@@ -97,7 +96,7 @@ export function workCauses(findings: Findings): Cause[] {
     )
     const sentence = [workText(growth), ...beside].join('; ')
     const slowest = findings.growths.statements.find((each) => each.growth >= LEAST_SLOWER)
-    const others = work.filter((each) => each !== growth && follows(each, [growth])).map(workText)
+    const others = work.filter((each) => follows(each, [growth])).map(workText)
     return {
       kind: 'work',
       name: growth.counter,
@@ -114,17 +113,18 @@ export function workCauses(findings: Findings): Cause[] {
 
 /** All requests, where one kind of them grew; bytes where objects did; other counters of the same rows. */
 function follows({ counter }: WorkGrowth, all: readonly WorkGrowth[]): boolean {
-  const has = (name: RegExp) => all.some((each) => each.counter !== counter && name.test(each.counter))
-  if (counter === 'requests' || counter === 'cop_requests_of_statements') return has(/^requests_/)
-  if (counter === 'alloc_bytes') return has(/^alloc_objects$/)
+  const names = all.map((each) => each.counter)
+  if (counter === 'requests' || counter === 'cop_requests_of_statements')
+    return names.some((name) => name.startsWith('requests_'))
+  if (counter === 'alloc_bytes') return names.includes('alloc_objects')
   const isOfRows = /^(?:Handler|Innodb|Select|Sort|Created|Rows)_/.test(counter)
-  return isOfRows && counter !== 'Rows_read' && has(/^Rows_read$/)
+  return isOfRows && counter !== 'Rows_read' && names.includes('Rows_read')
 }
 
 function workText({ counter, base, candidate, unit }: WorkGrowth): string {
   const { label, isWork } = counterInfo(counter)
   const figures = `${formatNumber(base)} → ${formatNumber(candidate)}`
-  const change = base > 0 && isWork && candidate < 3 * base ? ` (+${formatShare(candidate / base - 1)})` : ''
+  const change = isWork && candidate < 3 * base ? ` (+${formatShare(candidate / base - 1)})` : ''
   return `${figures} ${label} a ${unit}${change}`
 }
 
@@ -148,16 +148,14 @@ export function functionCauses(findings: Findings): Cause[] {
   return (cpu?.functions ?? []).slice(0, 3).flatMap((part): Cause[] => {
     const [from, to] = [cpuPerTransaction(base), cpuPerTransaction(candidate)]
     // Where other code got cheaper, every share grows.
-    if (from !== undefined && to !== undefined && part.candidate * to <= LEAST_DEARER * part.base * from)
-      return []
-    const sure = `Sure: z = ${formatNumber(part.z ?? 0)} of the shares of samples; equal servers stay below 4`
-    const more =
-      from === undefined || to === undefined
-        ? []
-        : [
-            `server CPU per transaction: ${milliseconds(from)} → ${milliseconds(to)}`,
-            ...ofStores(base, candidate),
-          ]
+    if (part.candidate * to <= LEAST_DEARER * part.base * from) return []
+    const sure = `Sure: z = ${formatNumber(part.z)} of the shares of samples; equal servers stay below 4`
+    const more = Number.isNaN(from + to)
+      ? []
+      : [
+          `server CPU per transaction: ${milliseconds(from)} → ${milliseconds(to)}`,
+          ...ofStores(base, candidate),
+        ]
     const name = shortFunction(part.name)
     return [
       {
@@ -171,15 +169,17 @@ export function functionCauses(findings: Findings): Cause[] {
 }
 
 /** The stores as a control: what loads the machine slows them too. */
-function ofStores({ times: base }: Evidence, { times: candidate }: Evidence): string[] {
-  if (!base?.cpu || !base.storeCpu || !candidate?.cpu || !candidate.storeCpu) return []
-  const [from, to] = [base.cpu / base.storeCpu, candidate.cpu / candidate.storeCpu]
-  return [`for each second of the stores’ CPU: ${formatNumber(from)} s → ${formatNumber(to)} s`]
+function ofStores(base: Evidence, candidate: Evidence): string[] {
+  const ratio = ({ times }: Evidence) => (times?.cpu ?? 0) / (times?.storeCpu || Number.NaN)
+  const [from, to] = [ratio(base), ratio(candidate)]
+  return from > 0 && to > 0
+    ? [`for each second of the stores’ CPU: ${formatNumber(from)} s → ${formatNumber(to)} s`]
+    : []
 }
 
-function cpuPerTransaction({ times, load }: Evidence): number | undefined {
-  if (times?.cpu === undefined || load === undefined || load.transactions === 0) return undefined
-  return times.cpu / load.transactions
+/** NaN where it is not known. */
+function cpuPerTransaction({ times, load }: Evidence): number {
+  return (times?.cpu ?? Number.NaN) / (load?.transactions || Number.NaN)
 }
 
 export function waitCauses({ waits, growths, work, plans, cpu }: Findings): Cause[] {
@@ -195,16 +195,14 @@ export function waitCauses({ waits, growths, work, plans, cpu }: Findings): Caus
     }),
   )
   // Statements that wait for the same as all are no cause of their own.
-  const ofStatements = waitingStatements(growths)
-    .filter(({ text }) => !plans.some((plan) => plan.text === text))
-    .map(
-      (growth): Cause => ({
-        kind: 'wait',
-        name: growth.text,
-        sentence: `${slower(growth)}, without more rows or requests: it waits`,
-        evidence: [sure],
-      }),
-    )
+  const ofStatements = waitingStatements(growths).map(
+    (growth): Cause => ({
+      kind: 'wait',
+      name: growth.text,
+      sentence: `${slower(growth)}, without more rows or requests: it waits`,
+      evidence: [sure],
+    }),
+  )
   return isNoWork ? [...ofServer, ...ofStatements] : ofServer
 }
 
@@ -230,7 +228,7 @@ export function machineCauses({
   ]
   return figures.map((sentence) => ({
     kind: 'machine',
-    name: sentence.split(' ')[0] ?? 'machine',
+    name: sentence.slice(0, sentence.indexOf(' ')),
     sentence: `the machines differ: ${sentence}`,
     evidence: ['Likely: both sides ran the same load on unlike machines'],
   }))

@@ -109,8 +109,8 @@ const LEAST_FSYNCS = 0.05
 
 /** Fsyncs per transaction of both sides, where they belong to the load. */
 export function fsyncFigures({ base, candidate }: Pick<Findings, 'base' | 'candidate'>): SideFigures[] {
-  const perTransaction = ({ fsyncs, load }: Evidence) =>
-    fsyncs === undefined || load === undefined ? Number.NaN : fsyncs / load.transactions
+  const perTransaction = ({ fsyncs = Number.NaN, load }: Evidence) =>
+    fsyncs / (load?.transactions ?? Number.NaN)
   const [from, to] = [perTransaction(base), perTransaction(candidate)]
   return Math.max(from, to) >= LEAST_FSYNCS
     ? [{ label: 'fsyncs per transaction', unit: '', base: from, candidate: to }]

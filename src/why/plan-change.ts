@@ -44,13 +44,16 @@ export function planChanges(base: Evidence, candidate: Evidence, growths: Statem
     ),
   )
   const textOf = (digest: string) =>
-    foldText(to.get(digest)?.[0]?.text ?? candidate.plans.get(digest)?.sql ?? '')
+    foldText((to.get(digest)?.[0]?.text ?? candidate.plans.get(digest)?.sql) as string)
   const texts = [...new Set(changedDigests.map(textOf))]
   return texts
     .map((text): PlanChange => {
       const own = changedDigests.filter((digest) => textOf(digest) === text)
-      const shown = own.find((digest) => base.plans.has(digest) && candidate.plans.has(digest))
-      const plans = marked(base.plans.get(shown ?? ''), candidate.plans.get(shown ?? ''))
+      const [shown] = own.flatMap((digest) => {
+        const [before, after] = [base.plans.get(digest), candidate.plans.get(digest)]
+        return before && after ? [marked(before, after)] : []
+      })
+      const plans = shown ?? { base: [], candidate: [] }
       return {
         text,
         changed: own.length,
@@ -95,11 +98,7 @@ function usedPlans(statements: readonly Statement[]): Set<string> {
   )
 }
 
-function marked(
-  base: ExplainedPlan | undefined,
-  candidate: ExplainedPlan | undefined,
-): Pick<PlanChange, 'base' | 'candidate'> {
-  if (base === undefined || candidate === undefined) return { base: [], candidate: [] }
+function marked(base: ExplainedPlan, candidate: ExplainedPlan): Pick<PlanChange, 'base' | 'candidate'> {
   const [before, after] = [planOperators(base.explain), planOperators(candidate.explain)]
   return { base: against(before, after), candidate: against(after, before) }
 }
@@ -147,7 +146,7 @@ function planOperators(explain: string): PlanOperator[] {
   const [head = '', ...lines] = explain.split('\n').filter((line) => line.trim() !== '')
   const heads = head.split('\t').map((name) => name.trim().toLowerCase())
   return lines.slice(0, 500).map((line) => {
-    const cells = new Map(line.split('\t').map((cell, at) => [heads[at] ?? '', cell]))
+    const cells = new Map(line.split('\t').map((cell, at) => [heads[at] as string, cell]))
     return heads.includes('select_type') ? accessOperator(cells) : treeOperator(cells)
   })
 }
@@ -168,15 +167,15 @@ function accessOperator(cells: ReadonlyMap<string, string>): PlanOperator {
     const cell = cells.get(name) ?? ''
     return cell === 'NULL' ? '' : cell
   }
-  const name = cellText('type') || cellText('select_type')
+  const [kind, type] = [cellText('select_type'), cellText('type')]
   const key = cellText('key')
   const rest = [...cells].filter(
     ([head]) =>
       !moving.has(head) && !['id', 'type', 'table', 'key', 'select_type', 'partitions'].includes(head),
   )
   return {
-    drawn: `${cellText('select_type')} ${name}`.trim(),
-    name,
+    drawn: `${kind} ${type}`.trim(),
+    name: type || kind,
     object: [`table:${cellText('table')}`, ...(key === '' ? [] : [`index:${key}`])].join(', '),
     details: rest
       .map(([, cell]) => maskLiterals(cell))

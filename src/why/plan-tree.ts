@@ -43,21 +43,16 @@ const range = /(?:RangeScan|Point_Get)$/
  * @param database of the tables, which is no part of the plan
  */
 export function readPlan(rows: readonly Readonly<Record<string, unknown>>[], database: string): PlanTree {
-  const ids = rows
-    .map(({ id }) => /[A-Za-z]\w*_\d+(?=\(|$)/.exec(String(id))?.[0])
-    .filter((id) => id !== undefined)
-  const own = new Set(ids)
+  const own = new Set(rows.map(({ id }) => /[A-Za-z]\w*_\d+(?=\(|$)/.exec(String(id))?.[0]))
   const lines = rows.map((row): PlanLine => {
-    const id = String(row.id ?? '')
-    const object = String(row['access object'] ?? '')
-    const info = String(row['operator info'] ?? '').replaceAll(`${database}.`, '')
-    const drawn = id.replace(/_\d+(?=\(|$)/, '')
+    const info = String(row['operator info']).replaceAll(`${database}.`, '')
+    const drawn = String(row.id).replace(/_\d+(?=\(|$)/, '')
     return {
       drawn,
       name: drawn.replace(/^[\s│├└─]+/u, '').replace(/\(.*$/, ''),
-      rows: Number(row.estRows ?? 0),
-      task: String(row.task ?? ''),
-      object,
+      rows: Number(row.estRows),
+      task: String(row.task),
+      object: String(row['access object']),
       info: withoutNumbers(info, own),
     }
   })
@@ -115,7 +110,7 @@ const mariaDbNames: Readonly<Record<string, string>> = {
 }
 
 /** Only numbers of operators of this plan, and of columns: an index `Idx_1` keeps its name. */
-function withoutNumbers(info: string, ids: ReadonlySet<string>): string {
+function withoutNumbers(info: string, ids: ReadonlySet<string | undefined>): string {
   return info
     .replace(/[A-Za-z]\w*_\d+\b/g, (name) => (ids.has(name) ? name.replace(/_\d+$/, '') : name))
     .replace(/\b(Column|ScalarQueryCol)#\d+/g, '$1')

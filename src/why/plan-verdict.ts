@@ -78,9 +78,8 @@ export function inOrder<T extends { readonly state: PlanState }>(verdicts: reado
 export function judgeStatement(sets: readonly PlanSides[]): PlanVerdict | undefined {
   const verdicts = sets.map((each) => judgePlans(each))
   const [worst] = inOrder(verdicts)
-  if (worst === undefined || worst.state === 'same' || sets.length === 1) return worst
-  const alike = verdicts.filter(({ state }) => state === worst.state).length
-  if (alike === sets.length) return worst
+  const alike = verdicts.filter(({ state }) => state === worst?.state).length
+  if (worst === undefined || alike === sets.length) return worst
   return { ...worst, reasons: [...worst.reasons, `So with ${alike} of ${sets.length} sets of arguments.`] }
 }
 
@@ -161,7 +160,7 @@ function movedEstimates(base: PlanTree, candidate: PlanTree): string | undefined
   for (const [at, line] of base.lines.entries()) {
     const to = candidate.lines[at]?.rows ?? line.rows
     const [low, high] = [Math.min(line.rows, to), Math.max(line.rows, to)]
-    if (high >= MOVED && high >= MOVED * Math.max(low, 1))
+    if (high >= MOVED * Math.max(low, 1))
       return `The plan is the same, but ${line.name} expects ${change(line.rows, to)} rows.`
   }
   return undefined

@@ -82,11 +82,8 @@ function difference(base: Profile, candidate: Profile, zOf: ZOf, leastZ: number)
  * another the deepest is reported.
  */
 function withoutCallers(grown: readonly GrownPart[], base: Profile, candidate: Profile): GrownPart[] {
-  if (grown.length === 0) return []
-  const depths = depthsOf(candidate)
-  const depth = ({ name }: GrownPart) => depths.get(name) ?? 0
   const parts: GrownPart[] = []
-  for (const part of grown.toSorted((a, b) => b.z - a.z || depth(b) - depth(a))) {
+  for (const part of grown.toSorted((a, b) => b.z - a.z)) {
     if (parts.length === MOST_PARTS) break
     const names = new Set(parts.map(({ name }) => name))
     if (sharedGrowth(part.name, names, base, candidate) < SAME_GROWTH * growth(part))

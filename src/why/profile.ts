@@ -52,7 +52,7 @@ export function readProfile(bytes: Uint8Array, kind: 'cpu' | 'allocated'): Profi
   let characters = 0
   for (const { locationId, value } of profile.sample) {
     const sampleValue = Number(value[column] ?? 0)
-    if (!Number.isFinite(sampleValue) || sampleValue <= 0) continue
+    if (sampleValue === 0) continue
     const frames: string[] = []
     for (const id of locationId) {
       if (frames.length >= MOST_FRAMES) break
@@ -89,12 +89,12 @@ function requireFewFields(bytes: Uint8Array): void {
       fields += 1
       if (fields > MOST_FIELDS) throw new Error('the profile holds too many fields')
       const tag = number()
-      const kind = tag % 8
-      const length = kind === 2 ? number() : kind === 1 ? 8 : kind === 5 ? 4 : 0
-      if (kind === 0) number()
+      // The decoder refuses what is neither a number nor of a length.
+      const valueOrLength = number()
+      if (tag % 8 !== 2) continue
       // Only texts are no message in it.
-      if (kind === 2 && isOutermost && tag !== STRING_TAG) walk(Math.min(at + length, bytes.length), false)
-      else at += length
+      if (isOutermost && tag !== STRING_TAG) walk(Math.min(at + valueOrLength, bytes.length), false)
+      else at += valueOrLength
     }
   }
   walk(bytes.length, true)

@@ -82,8 +82,8 @@ function planChange(before: StatementCost, after: StatementCost): CostChange['pl
   const access = ({ plans }: StatementCost) => plans.map((plan) => accessOf(plan))
   const [ones, others] = [access(before), access(after)]
   const pairs = Array.from({ length: calls }, (_, call) => ({
-    from: ones[before.planOfCall[call] ?? 0] ?? '',
-    to: others[after.planOfCall[call] ?? 0] ?? '',
+    from: ones[before.planOfCall[call] as number] ?? '',
+    to: others[after.planOfCall[call] as number] ?? '',
   }))
   const differing = pairs.filter(({ from, to }) => from !== to)
   return differing.length * 2 > calls ? differing[0] : undefined
@@ -91,7 +91,7 @@ function planChange(before: StatementCost, after: StatementCost): CostChange['pl
 
 /** Returns how much the cost of a statement grew, for the order of the causes. */
 function weight({ base, candidate }: CostChange): number {
-  const work = (cost: CallCost) => cost.rows + cost.sorted + 10 * cost.requests + 1
+  const work = (cost: CallCost) => cost.rows + cost.sorted + 10 * cost.requests
   return work(candidate) - work(base)
 }
 
@@ -193,7 +193,7 @@ function newMixOf(run: Evidence['newMix'], { statements }: LoadDifference): Load
   if (run === undefined) return undefined
   const { metrics } = run
   const timeOf = (name: string) => (metrics[`qps:${name}`] ?? 0) * (metrics[`latency_avg_ms:${name}`] ?? 0)
-  const names = Object.keys(metrics).flatMap((name) => /^qps:(.*)$/.exec(name)?.[1] ?? [])
+  const names = Object.keys(metrics).flatMap((name) => (name.startsWith('qps:') ? [name.slice(4)] : []))
   const all = names.reduce((sum, name) => sum + timeOf(name), 0)
   const added = statements.flatMap(({ kind, name }) => {
     const p95Milliseconds = metrics[`latency_p95_ms:${name}`]

@@ -49,7 +49,7 @@ export function statementGrowth(base: Evidence, candidate: Evidence): StatementG
   const total = [...from.values()].reduce((sum, { figures }) => sum + figures.seconds, 0)
   const both = [...from].flatMap(([text, before]) => {
     const after = to.get(text)
-    if (after === undefined || Math.min(before.calls, after.calls) < LEAST_CALLS || total === 0) return []
+    if (after === undefined || Math.min(before.calls, after.calls) < LEAST_CALLS) return []
     const share = Math.max(before.figures.seconds, after.figures.seconds) / total
     const ratio = after.figures.seconds / before.figures.seconds
     if (share < LEAST_SHARE || !Number.isFinite(ratio) || ratio === 0) return []

@@ -1,4 +1,4 @@
-import type { Evidence, ServerTimes } from './evidence.ts'
+import type { Evidence, Load, ServerTimes } from './evidence.ts'
 import type { StatementGrowth, StatementGrowths } from './statement-growth.ts'
 
 /** Time a transaction that is no work. */
@@ -20,63 +20,63 @@ const LEAST_GROWTH = 1.5
 
 /** Waits that grew beyond what slows everything; the largest first. */
 export function waitGrowth(base: Evidence, candidate: Evidence, typical: number): Wait[] {
-  const whole = base.load?.meanLatencySeconds ?? perTransaction(base, ({ statements }) => statements)
-  if (whole === undefined || whole <= 0) return []
+  const whole =
+    base.load?.meanLatencySeconds ?? perTransaction(base, ({ statements = Number.NaN }) => statements)
   const contention = Math.max(1, typical)
   const grown = kinds.flatMap(({ name, what, least, of }): Wait[] => {
     const [from, to] = [perTransaction(base, of), perTransaction(candidate, of)]
-    if (from === undefined || to === undefined) return []
-    return to - from * contention >= least * whole ? [{ name, what, base: from, candidate: to }] : []
+    return whole > 0 && to - from * contention >= least * whole
+      ? [{ name, what, base: from, candidate: to }]
+      : []
   })
   return grown.toSorted((a, b) => b.candidate - b.base - (a.candidate - a.base))
 }
 
-type TimeOf = (times: ServerTimes, side: Evidence) => number | undefined
+/** NaN where it is not known, like all that follows from it. */
+type TimeOf = (times: ServerTimes, side: Evidence) => number
 
 const kinds: readonly { name: string; what: string; least: number; of: TimeOf }[] = [
   {
     name: 'row locks',
     what: 'waiting for row locks',
     least: LEAST_COUNTED_SHARE,
-    of: ({ lockWaits }) => lockWaits,
+    of: ({ lockWaits = Number.NaN }) => lockWaits,
   },
   {
     name: 'backoff',
     what: 'backing off before a request is tried again',
     least: LEAST_COUNTED_SHARE,
-    of: ({ backoff }) => backoff,
+    of: ({ backoff = Number.NaN }) => backoff,
   },
   {
     name: 'garbage collection',
     what: 'the server standing still for its garbage collection',
     least: LEAST_COUNTED_SHARE,
-    of: ({ collector }) => collector,
+    of: ({ collector = Number.NaN }) => collector,
   },
   {
     name: 'server outside of statements',
     what: 'the server outside of executing statements',
     least: LEAST_SHARE,
-    of: ({ statements }, { statements: own }) => {
+    of: ({ statements = Number.NaN }, { statements: own }) => {
       const executed = own.reduce((sum, { latencySeconds }) => sum + latencySeconds, 0)
-      return statements === undefined || executed === 0 ? undefined : Math.max(0, statements - executed)
+      return executed === 0 ? Number.NaN : Math.max(0, statements - executed)
     },
   },
   {
     name: 'outside of the server',
     what: 'the way between client and server',
     least: LEAST_SHARE,
-    of: ({ statements }, { load }) =>
-      statements === undefined || load?.meanLatencySeconds === undefined
-        ? undefined
-        : Math.max(0, load.meanLatencySeconds * load.transactions - statements),
+    of: ({ statements = Number.NaN }, { load: { meanLatencySeconds = Number.NaN, transactions } = noLoad }) =>
+      Math.max(0, meanLatencySeconds * transactions - statements),
   },
 ]
 
-function perTransaction(side: Evidence, of: TimeOf): number | undefined {
-  const { load, times } = side
-  if (load === undefined || load.transactions === 0) return undefined
-  const seconds = of(times ?? {}, side)
-  return seconds === undefined ? undefined : seconds / load.transactions
+const noLoad: Load = { transactions: Number.NaN, seconds: Number.NaN }
+
+function perTransaction(side: Evidence, of: TimeOf): number {
+  const { load = noLoad, times = {} } = side
+  return load.transactions === 0 ? Number.NaN : of(times, side) / load.transactions
 }
 
 /** Statements that take longer than the others do, and do no more for it. */
@@ -84,11 +84,12 @@ export function waitingStatements({ statements }: StatementGrowths): StatementGr
   if (statements.length < 3) return []
   const whole = statements.reduce((sum, { base }) => sum + base.seconds, 0)
   return statements.filter(({ growth, base, candidate }) => {
-    const hasMoreWork = [
-      [base.keys, candidate.keys],
-      [base.requests, candidate.requests],
-    ].some(([from, to]) => from !== undefined && to !== undefined && to > 1.1 * from)
+    const hasMoreWork = isMore(base.keys, candidate.keys) || isMore(base.requests, candidate.requests)
     const gained = candidate.seconds - base.seconds
     return growth >= LEAST_GROWTH && gained >= LEAST_COUNTED_SHARE * whole && !hasMoreWork
   })
+}
+
+function isMore(from = Number.NaN, to = Number.NaN): boolean {
+  return to > 1.1 * from
 }

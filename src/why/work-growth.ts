@@ -54,16 +54,13 @@ const LEAST_OF_NEW = 0.05
 export function workGrowth(base: Evidence, candidate: Evidence): WorkGrowth[] {
   const [from, to] = [base.work, candidate.work]
   if (from === undefined || to === undefined || from.source !== to.source) return []
-  const [unitsFrom, unitsTo] = [unitsOf(base), unitsOf(candidate)]
-  const unit = unitsFrom.kind === unitsTo.kind ? unitsFrom.kind : 'statement'
-  const [before, after] =
-    unit === 'statement' ? [from.statements, to.statements] : [unitsFrom.count, unitsTo.count]
-  if (!(before > 0 && after > 0)) return []
-  const grown = Object.keys(to.counters).flatMap((counter): WorkGrowth[] => {
-    const counts = [from.counters[counter], to.counters[counter]]
-    const [countFrom, countTo] = counts
-    if (countFrom === undefined || countTo === undefined || Math.max(countFrom, countTo) < LEAST_COUNT)
-      return []
+  const transactions = [base.load?.transactions ?? 0, candidate.load?.transactions ?? 0] as const
+  const unit = Math.min(...transactions) > 0 ? 'transaction' : 'statement'
+  const [before, after] = unit === 'transaction' ? transactions : [from.statements, to.statements]
+  if (Math.min(before, after) === 0) return []
+  const grown = Object.entries(to.counters).flatMap(([counter, countTo]): WorkGrowth[] => {
+    const countFrom = from.counters[counter]
+    if (countFrom === undefined || Math.max(countFrom, countTo) < LEAST_COUNT) return []
     if (raisedByReading.test(counter) && Math.abs(countTo - countFrom) <= ALIKE * countFrom) return []
     const hasGrown = [raw, withoutIdle].every((of) => {
       const [x, y] = [of(from, counter) / before, of(to, counter) / after]
@@ -98,12 +95,6 @@ function isMore(base: number, candidate: number, counter: string): boolean {
 
 function isLess(base: number, candidate: number, counter: string): boolean {
   return base >= LEAST_OF_NEW && candidate < base * (1 - limitOf(counter))
-}
-
-function unitsOf({ load, work }: Evidence): { kind: WorkGrowth['unit']; count: number } {
-  return load === undefined || load.transactions === 0
-    ? { kind: 'statement', count: work?.statements ?? 0 }
-    : { kind: 'transaction', count: load.transactions }
 }
 
 /** Order of counters: a cause comes before its effects. */

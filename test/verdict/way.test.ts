@@ -8,7 +8,7 @@ import {
 } from '../../src/verdict/side-by-side/decision.ts'
 import type { Pair, Round } from '../../src/verdict/side-by-side/estimate.ts'
 import { describeNeeds } from '../../src/verdict/side-by-side/line.ts'
-import { decidingRuns, otherRuns, wayOf } from '../../src/verdict/side-by-side/way.ts'
+import { decidingRuns, doesCpuContradict, otherRuns, wayOf } from '../../src/verdict/side-by-side/way.ts'
 
 interface Gauges {
   /** Share of the core of each side, at once and alone. */
@@ -122,6 +122,52 @@ test('a cell in slices keeps all of its runs, and broken runs stay in every cell
   const broken: Run = { side: 'base', round: 1, slice: 8, state: 'invalid', reason: 'broke', tail: [] }
   const some = cellOf({})
   expect(decidingRuns(some, [...some.runs, broken])).toContain(broken)
+})
+
+test('gauges are those of each pair, per CPU second of whatever the tool counts', () => {
+  const of = (change: (run: Run, index: number) => object) =>
+    wayOf({
+      ...cell,
+      runs: cellOf({}).runs.map((run, index) => ({ ...run, ...change(run, index) }) as Run),
+    })
+  const busy = (way: string, share: number) => ({ pairing: { way, busy: share } })
+  const unread = { way: 'windows', because: 'processor times could not be read' }
+  expect([
+    // Both sides are busier in the third pair, and none is at a disadvantage.
+    of((_, index) => (index === 4 || index === 5 ? { ...busy('at-once', 0.6), metrics: { tps: 600 } } : {})),
+    of((run) => ({ metrics: { ops: run.state === 'valid' ? run.metrics.tps : 0 } })),
+    of(() => ({ metrics: { qps: 5 } })),
+    of((_, index) => (index % 4 === 0 ? busy('at-once', 0) : {})),
+    of((_, index) => (index === 0 ? busy('at-once', 0) : {})),
+    of((_, index) => (index === 3 ? { pairing: { way: 'windows' } } : {})),
+    of((run) => ({ slice: run.slice + 1 })),
+    of((_, index) => (index === 4 ? { ...busy('at-once', 0.53), metrics: { tps: 530 } } : {}))?.because,
+  ]).toEqual([
+    ...[{ way: 'at-once' }, { way: 'at-once' }, unread, unread, unread, { way: 'at-once' }, unread],
+    'at once, the processor times of the sides differ by 2.9 %',
+  ])
+})
+
+test('of two ways broken runs and those of no way are kept, and none of them is of the other way', () => {
+  const broken: Run = { side: 'base', round: 2, slice: 8, state: 'invalid', reason: 'broke', tail: [] }
+  const plain = { ...cellOf({}).runs[0], pairing: undefined, slice: 9 } as unknown as Run
+  const both: Cell = { ...cell, runs: [...cellOf({}).runs, broken, plain] }
+  expect(decidingRuns(both, both.runs).map(({ slice }) => slice)).toEqual([0, 1, 4, 5, 8, 9])
+  expect(otherRuns(both).map(({ slice }) => slice)).toEqual([2, 3, 6, 7])
+  const { measure: _, ...slices } = both
+  expect(otherRuns(slices)).toEqual([])
+})
+
+test('CPU per transaction contradicts a green where it proves a drop beyond the tolerance', () => {
+  const of = (change: number, standardError: number) =>
+    doesCpuContradict(
+      { change, standardError, degreesOfFreedom: 10 } as Parameters<typeof doesCpuContradict>[0],
+      0.03,
+    )
+  // One-sided t of 5 % with ten degrees of freedom: 1.812.
+  expect([of(-0.05, 0.0275), of(-0.05, 0.0277), of(-0.03, 0.001), of(0.05, 0.001)]).toEqual([
+    ...[true, false, false, false],
+  ])
 })
 
 /** Rounds of four pairs whose candidate differs by a factor, with a little noise. */

@@ -48,16 +48,39 @@ describe('why statements do more', () => {
       causes([timed(0.131, 0.986)]),
       causes([timed(0.131, 0.23)], text),
       causes([timed(1, 1.4)], text),
+      causes([timed(1, 1.5)], text).map((each) => each.slice(0, 6)),
+      causes([timed(0.125, 0.225)], text).length,
+      causes([timed(0.125, 0.224)], text).length,
+      causes([timed(0.131, 0.986)], { ...text, statements: [{ kind: 'changed', name: 'b', what: 'text' }] }),
     ]).toEqual([
       [`${sentence} takes 0.986 ms alone instead of 0.131 ms`],
       [`${sentence} reads 10 rows per call instead of 0`],
       [],
       [],
       [],
+      ['change'],
+      1,
+      0,
+      [],
     ])
     expect(costCauses([timed(1, 2)], { ...empty, ...text })[0]?.evidence).toEqual([
       'Likely: the median of some calls with the same values on both sides, without load',
     ])
+  })
+
+  it('counts the rows of a sort like rows that are read, and a request like ten', () => {
+    const of = (name: string, more: Partial<CallCost>, before: Partial<CallCost> = {}) =>
+      change(name, 0, { base: cost(before), candidate: cost(more), more: ['more'] })
+    const order = (...changes: CostChange[]) =>
+      costCauses(changes, undefined)
+        .map(({ name }) => name)
+        .join(' ')
+    expect([
+      order(of('a', { rows: 50 }), of('b', { sorted: 60 }), of('c', { requests: 7 })),
+      order(of('a', { rows: 70, sorted: 20 }), of('b', { rows: 80 }), of('c', { requests: 1 })),
+      order(of('a', { rows: 90 }, { rows: 50 }), of('b', { rows: 41 })),
+      order(of('a', { requests: 9 }, { requests: 5 }), of('b', { rows: 41 })),
+    ]).toEqual(['c b a', 'a b c', 'b a', 'b a'])
   })
 
   it('is what the change touches first, then the most', () => {

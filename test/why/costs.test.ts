@@ -96,6 +96,9 @@ describe('the costs of statements', () => {
       [],
     ])
     expect(costChanges(side({}), side({}))).toEqual([])
+    const [change] = changes([statement('a', {})], [statement('a', { my_Handler_read_x: 5 })])
+    expect(Object.keys(change ?? {})).toEqual(['name', 'sql', 'base', 'candidate', 'more'])
+    expect(change?.candidate.rows).toBe(0)
   })
 
   it('have another plan where most calls have', () => {
@@ -109,6 +112,9 @@ describe('the costs of statements', () => {
       of([0, 0, 0, 0], [0, 0, 1, 1]),
       of([0], [0]),
       of([0, 0, 1], [1]),
+      of([0, 0, 0], [1, 1]),
+      of([1, 1, 0], [0, 0, 0]),
+      of([0, 0], [-1, -1]),
       of([], []),
     ]).toEqual([
       {
@@ -121,6 +127,9 @@ describe('the costs of statements', () => {
         from: 'all rows of t',
         to: 'all rows of u',
       },
+      { from: 'all rows of t', to: 'all rows of u' },
+      { from: 'all rows of u', to: 'all rows of t' },
+      { from: 'all rows of t', to: '' },
       undefined,
     ])
   })
@@ -154,6 +163,26 @@ describe('the costs of statements', () => {
       added: [{ name: 'b', p95Milliseconds: 4, share: 0.25 }],
     })
     expect(of({ seconds: 1, metrics: { 'latency_p95_ms:b': 4 } }).newMix).toEqual({ tps: 0, added: [] })
+    expect(
+      of({
+        seconds: 1,
+        metrics: {
+          'qps:long name': 1,
+          'latency_avg_ms:long name': 3,
+          'my_qps:b': 9,
+          'qps:b': 1,
+          'latency_avg_ms:b': 1,
+          'latency_p95_ms:b': 4,
+        },
+      }).newMix?.added,
+    ).toEqual([{ name: 'b', p95Milliseconds: 4, share: 0.25 }])
+    expect(Object.keys(of(undefined))).toEqual(['difference', 'statements'])
+    expect(of(undefined).statements.map((each) => Object.keys(each))).toEqual([
+      ['name', 'candidate', 'base'],
+      ['name', 'candidate'],
+    ])
+    expect(loadReport(side({}), side({ costs: [statement('a', {})] }), empty).statements).toHaveLength(1)
+    expect(loadReport(side({}), side({}), empty)).toEqual({ difference: empty, statements: [] })
     expect(of(undefined).newMix).toBeUndefined()
     expect(
       of(undefined).statements.map(({ name, base, candidate }) => [name, base?.rows, candidate.rows]),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { readPlan } from '../../src/why/plan-tree.ts'
-import { judgePlans, type Planned } from '../../src/why/plan-verdict.ts'
+import { isAnswered, readMariaDbPlan, readPlan, tableOf } from '../../src/why/plan-tree.ts'
+import { judgePlans, judgeStatement, type Planned } from '../../src/why/plan-verdict.ts'
+import { mariaDb } from './packs.ts'
 
 type Line = readonly [id: string, rows: number, task: string, object?: string, info?: string]
 
@@ -114,4 +115,125 @@ test('a plan that is no longer cached is red, with the reason of the server', ()
   expect(judgePlans({ ...statement, base: byIndex(10), candidate: byIndex(10), cache: won }).state).toBe(
     'same',
   )
+})
+
+test('without data the ranges of MariaDB have no estimate: where they are read in another way, the plan is not weighed', () => {
+  const of = (...rows: readonly object[]): Planned => ({
+    kind: 'plan',
+    plan: readMariaDbPlan(rows as Record<string, unknown>[], 'x'),
+  })
+  const [ranges, merges, scans] = ['range', 'index_merge', 'ALL'].map((type) => mariaDb(type, 20_000))
+  const [others, byKey] = [mariaDb('ALL', 10, { table: 'u' }), mariaDb('const', 1, { table: 'u' })]
+  const judged = (base: Planned, candidate: Planned) => verdict(base, candidate, candidate)
+  const blind = (tables: string) => [
+    'not-weighed',
+    `Without data, the server cannot estimate the ranges of ${tables}.`,
+  ]
+  expect([
+    judged(of(ranges as object), of(scans as object)),
+    judged(of(scans as object), of(ranges as object)),
+    judged(of(ranges as object, others), of(ranges as object, byKey)),
+    judged(of(ranges as object), of(merges as object, byKey)),
+    judged(of(ranges as object), of(mariaDb('range', 9, { key: 'other' }))),
+    judged(of(ranges as object, mariaDb('range', 9, { table: 'u' })), of(scans as object, others)),
+    judged(of(mariaDb('arranged', 9)), of(scans as object)),
+    judged(of(mariaDb('ranged', 9)), of(scans as object)),
+  ]).toEqual([
+    blind('t'),
+    blind('t'),
+    ['changed'],
+    ['changed'],
+    blind('t'),
+    blind('t, u'),
+    ['red', 'Rows read: 0 → 20,000.'],
+    ['red', 'Rows read: 0 → 20,000.'],
+  ])
+})
+
+test('a red needs 10,000 rows, and a full scan is told only of a table that an index served before', () => {
+  const base = byIndex(1)
+  const withOther = (rows: number, ...tables: string[]) =>
+    planned(
+      ['TableReader_7', 1, 'root', '', ''],
+      ...tables.map((table): Line => ['└─TableFullScan_5', rows, 'cop[tikv]', `table:${table}`, '']),
+    )
+  const bySeveral = planned(
+    ...['t', 'u'].map(
+      (table): Line => ['└─IndexRangeScan_5', 3_000, 'cop[tikv]', `table:${table}, index:i(a)`],
+    ),
+  )
+  expect([
+    verdict(base, byScan(1, 10_000), byScan(1, 10_000)),
+    verdict(base, byScan(1, 9_999), byScan(1, 9_999)),
+    verdict(withOther(6_000, 't'), withOther(12_000, 't', 'u'), withOther(6_000, 't', 'u')),
+    verdict(bySeveral, withOther(6_000, 't', 'u', 'v'), withOther(6_000, 't', 'u', 'v')),
+  ]).toEqual([
+    ['red', 'Rows read: 1 → 10,000.', 'Full scan of t instead of an index: 1 → 10,000 rows read.'],
+    ['changed'],
+    ['changed'],
+    ['red', 'Full scan of t, u instead of an index: 6,000 → 18,000 rows read.'],
+  ])
+  expect([verdict(byIndex(0), byIndex(10))[0], verdict(byIndex(0), byIndex(9))[0]]).toEqual([
+    'estimates-moved',
+    'same',
+  ])
+})
+
+test('of several sets of arguments the worst counts, and the verdict says of how many it is', () => {
+  const scan = byScan(6_000, 12_000)
+  const set = (candidate: Planned) => ({ ...statement, base: byIndex(6_000), candidate, crossed: candidate })
+  const judged = (...candidates: Planned[]) => judgeStatement(candidates.map(set))?.reasons.at(-1)
+  const own = 'Full scan of t instead of an index: 6,000 → 12,000 rows read.'
+  expect([judged(scan), judged(scan, scan), judged(byIndex(6_000), scan, byIndex(6_000)), judged()]).toEqual([
+    own,
+    own,
+    'So with 1 of 3 sets of arguments.',
+    undefined,
+  ])
+  expect(judgeStatement([set(byIndex(6_000)), set(byIndex(6_000))])).toMatchObject({
+    state: 'same',
+    reasons: [],
+  })
+})
+
+test('of a plan of TiDB only numbers of its own operators and of columns go, and the state of its statistics', () => {
+  const info = (text: string) =>
+    readPlan(
+      [
+        { id: 'Projection_4', estRows: '1', task: 'root', 'access object': '', 'operator info': text },
+        {
+          id: '└─Index_2_Scan_31(Build)',
+          estRows: '1',
+          task: 'root',
+          'access object': '',
+          'operator info': '',
+        },
+        { id: '(no number)', estRows: '1', task: 'root', 'access object': '', 'operator info': '' },
+      ],
+      'x',
+    ).lines
+  expect(
+    [
+      'data:Projection_4, idx_4, Index_2_Scan_31',
+      'x.t.a, Column#12, ScalarQueryCol#3, MyColumn#4',
+      'keep order:false, stats:partial[a:allEvicted, b:x], more',
+      'keep order:false,  stats:pseudo',
+      'stats:missing',
+      'keep order:false stats:unInitialized[]',
+    ].map((text) => info(text)[0]?.info),
+  ).toEqual([
+    'data:Projection, idx_4, Index_2_Scan',
+    't.a, Column, ScalarQueryCol, MyColumn#4',
+    'keep order:false, more',
+    'keep order:false',
+    '',
+    'keep order:false',
+  ])
+  expect(info('').map(({ drawn, name }) => [drawn, name])).toEqual([
+    ['Projection', 'Projection'],
+    ['└─Index_2_Scan(Build)', 'Index_2_Scan'],
+    ['(no number)', ''],
+  ])
+  expect(['table: t , index:i', 'mytable:t', 'table:'].map(tableOf)).toEqual(['t', 'mytable:t', 'table:'])
+  expect(isAnswered(readPlan([{ id: 'Projection_4' }, { id: '└─TableDual_3' }], 'x'))).toBe(true)
 })

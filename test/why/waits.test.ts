@@ -69,7 +69,26 @@ describe('waits', () => {
       grown({ lockWaits: 0 }, { lockWaits: 5 }, 1, noTime),
       grown({ lockWaits: 0, statements: 10 }, { lockWaits: 5, statements: 10 }, 1, noTime),
       grown({ lockWaits: 0 }, { lockWaits: 5 }, 1, none),
-    ]).toEqual([[], [], ['row locks 0.0000 0.0050'], []])
+      grown({ lockWaits: 0 }, { lockWaits: 5 }, 1, {
+        load: { transactions: 1_000, seconds: 10, meanLatencySeconds: 0 },
+      }),
+    ]).toEqual([[], [], ['row locks 0.0000 0.0050'], [], []])
+    const of = (base: object, candidate: object) =>
+      waitGrowth(
+        side({ times: { lockWaits: 0 }, ...base }),
+        side({ times: { lockWaits: 5 }, ...candidate }),
+        1,
+      )
+    expect([of({}, none).length, of(none, {}).length, of({}, noLoad).length, of({}, {}).length]).toEqual([
+      0, 0, 0, 1,
+    ])
+    expect([of({ times: undefined }, {}), of({}, { times: undefined })]).toEqual([[], []])
+  })
+
+  it('come by their growth, not by their length', () => {
+    expect(
+      grown({ lockWaits: 9, backoff: 0, collector: 2 }, { lockWaits: 11, backoff: 3, collector: 3.5 }),
+    ).toEqual(['backoff 0.0000 0.0030', 'row locks 0.0090 0.0110', 'garbage collection 0.0020 0.0035'])
   })
 })
 
@@ -97,7 +116,8 @@ describe('statements that wait', () => {
       waiting(growth('a', 2, figures(0.1, { keys: 10 }), figures(0.3, { keys: 11.1 })), ...rest),
       waiting(growth('a', 2, figures(0.1, { requests: 1 }), figures(0.3, { requests: 2 })), ...rest),
       waiting(growth('a', 2, figures(0.1, { requests: 1 }), figures(0.3)), ...rest),
-    ]).toEqual([['a'], [], [], [], ['a'], [], [], ['a']])
+      waiting(growth('a', 2, figures(0.1), figures(0.3, { keys: 9 })), ...rest),
+    ]).toEqual([['a'], [], [], [], ['a'], [], [], ['a'], ['a']])
   })
 })
 

@@ -58,7 +58,37 @@ describe('the growth of work', () => {
       of(work({ keys: 1_000 }), {}),
       of({ ...work({ keys: 1_000 }, { statements: 0 }), ...none }, work({ keys: 2_000 })),
       of(work({}), work({ keys: 2_000 })),
-    ]).toEqual([['keys 0.5 1 statement run'], ['keys 0.5 1 statement run'], [], [], [], [], []])
+      of(work({ keys: 1_000 }), { ...work({ keys: 2_000 }), ...none }),
+      of(work({ keys: 1_000 }), { ...work({ keys: 2_000 }, { statements: 0 }), ...none }),
+      of({ ...work({ plan_cache_hits: 1_000 }, { statements: 0 }), ...none }, work({ plan_cache_hits: 900 })),
+      of(work({ keys: 1_000 }, { statements: 0 }), work({ keys: 2_000 }, { statements: 0 })),
+    ]).toEqual([
+      ['keys 0.5 1 statement run'],
+      ['keys 0.5 1 statement run'],
+      ...[[], [], [], [], []],
+      ['keys 0.5 1 statement run'],
+      ...[[], []],
+      ['keys 1 2 transaction run'],
+    ])
+  })
+
+  it('of a counter that the base hardly has is from a twentieth a transaction on', () => {
+    const rows = (from: number, to: number, transactions = 10_000, counter = 'Rows_read') =>
+      workGrowth(
+        side({ ...work({ [counter]: from }), load: { transactions, seconds: 10 } }),
+        side({ ...work({ [counter]: to }), load: { transactions, seconds: 10 } }),
+      ).length
+    expect([
+      [rows(99, 500), rows(99, 499), rows(100, 106), rows(100, 105)],
+      [rows(0, 500), rows(0, 99), rows(0, 100, 1_000)],
+      [rows(500, 474, 10_000, 'plan_cache_hits'), rows(500, 475, 10_000, 'plan_cache_hits')],
+      [rows(499, 100, 10_000, 'plan_cache_hits'), rows(499, 500, 1_000, 'plan_cache_hits')],
+    ]).toEqual([
+      [1, 0, 1, 0],
+      [1, 0, 1],
+      [1, 0],
+      [0, 0],
+    ])
   })
 
   it('leaves out what belongs to no transaction: as much of it on both sides, however many they completed', () => {

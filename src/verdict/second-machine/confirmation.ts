@@ -4,7 +4,7 @@ import { defined } from '../../words/objects.ts'
 import { isWarnOnly } from '../gating.ts'
 import type { Judgement } from '../judge.ts'
 import { countsOf, overallOf } from '../overall.ts'
-import type { Evidence, OverallChange, Row, Verdict, Work } from '../result.ts'
+import type { OverallChange, Row, Verdict, Work } from '../result.ts'
 import { score } from '../scale.ts'
 import { isSuspicious, type JointVerdict, judgeTwoMachines, type MachineFinding } from './two-machines.ts'
 
@@ -209,20 +209,18 @@ function jointly(first: Row, second: Row): Joint | undefined {
 }
 
 function disagreement(verdict: Verdict): Verdict {
-  const evidence = evidenceIn(verdict)
+  const evidence = 'evidence' in verdict ? verdict.evidence : undefined
   const needs = 'an investigation: one machine finds it slower and the other does not'
   return { kind: 'inconclusive', cause: 'machines', needs, ...defined({ evidence }) }
 }
 
 /** @returns undefined for what no noise of pairs supports */
 function findingOf({ metric, verdict }: Row): MachineFinding | undefined {
-  const evidence = evidenceIn(verdict)
+  if (!('evidence' in verdict) || verdict.kind === 'no-drop-seen') return undefined
+  const { evidence } = verdict
   if (evidence?.rule !== 'evidence-side-by-side') return undefined
   const { change, averageChange = change, standardError, degreesOfFreedom } = evidence
   if (standardError === undefined || degreesOfFreedom === undefined) return undefined
-  if (verdict.kind !== 'regression' && verdict.kind !== 'ok' && verdict.kind !== 'inconclusive')
-    return undefined
-  if (verdict.kind === 'regression' && verdict.by === 'work') return undefined
   const direction = metricInfo(metric)?.direction ?? 'higher-is-better'
   const logRatio = (fraction: number) => score(1 + fraction, direction)
   return {
@@ -232,8 +230,4 @@ function findingOf({ metric, verdict }: Row): MachineFinding | undefined {
     standardError,
     degreesOfFreedom,
   }
-}
-
-function evidenceIn(verdict: Verdict): Evidence | undefined {
-  return 'evidence' in verdict ? verdict.evidence : undefined
 }

@@ -32,18 +32,10 @@ interface LookTerms
   readonly risks: Risks
 }
 
-interface Density {
-  readonly at: readonly number[]
-  /** Density times the weight of Simpson's rule. */
-  readonly mass: readonly number[]
-}
+/** Points, each with the density there times the weight of Simpson's rule. */
+type Density = readonly { readonly at: number; readonly mass: number }[]
 
 const levelsByPlan = new Map<string, readonly number[]>()
-
-/** The round of the first look at one of the verdicts. @param rounds K: a plan of fewer rounds has a look after them */
-export function firstLook(rounds: number, isStartNoiseLearned: boolean, verdict: 'ok' | 'red'): number {
-  return Math.min(rounds, FIRST_LOOK[isStartNoiseLearned ? 'learned' : verdict])
-}
 
 /**
  * Nominal one-sided p at each look of a sequential test that looks after round f, f+1, … K, so that the looks together
@@ -60,8 +52,24 @@ export function firstLook(rounds: number, isStartNoiseLearned: boolean, verdict:
  * @returns K−f+1 levels; the first is that of round f
  */
 export function lookLevels(alpha: number, rounds: number, first: number): readonly number[] {
+  const share = alpha / rounds
+  const levels = [first * share]
+  const deviation = Math.sqrt(first)
+  let bound = normalQuantile(1 - first * share) * deviation
+  let density = integrable((s) => normalDensity(s / deviation) / deviation, bound, deviation)
+  for (let round = first + 1; round <= rounds; round++) {
+    const before = density
+    bound = boundSpending(before, share, bound * Math.sqrt(round / (round - 1)))
+    levels.push(normalBelow(-bound / Math.sqrt(round)))
+    density = integrable((s) => convolved(before, s), bound, Math.sqrt(round))
+  }
+  return levels
+}
+
+/** The same, kept: most figures of a job have the same plan. */
+function plannedLevels(alpha: number, rounds: number, first: number): readonly number[] {
   const key = `${alpha}/${rounds}/${first}`
-  const levels = levelsByPlan.get(key) ?? computedLevels(alpha, rounds, first)
+  const levels = levelsByPlan.get(key) ?? lookLevels(alpha, rounds, first)
   levelsByPlan.set(key, levels)
   return levels
 }
@@ -74,7 +82,7 @@ export function levelAt(
   first = firstLookOf(terms, risk),
 ): number {
   const total = terms.risks[risk] / (risk === 'ok' ? 1 : terms.gatedCells)
-  return lookLevels(total, terms.rounds, first)[Math.max(0, round - first)] ?? 0
+  return plannedLevels(total, terms.rounds, first)[Math.max(0, round - first)] ?? 0
 }
 
 /**
@@ -90,32 +98,17 @@ export function okLevelAt(round: number, estimate: SideBySideEstimate, terms: Lo
   return levelAt(round, terms, 'ok') * (1 - Math.min(MOST_CARE, care * shareOfStarts(estimate, terms)))
 }
 
-/** The round of the first look at a red or, `ok`, a green. */
+/** The round of the first look at a red or, `ok`, a green. A plan of fewer rounds has a look after them. */
 export function firstLookOf(terms: LookTerms, risk: keyof Risks = 'ok'): number {
   const isLearned = terms.isStartNoiseLearned === true && (risk === 'ok' || !terms.isStartNoiseOfThisJob)
-  return firstLook(terms.rounds, isLearned, risk === 'ok' ? 'ok' : 'red')
-}
-
-function computedLevels(alpha: number, rounds: number, first: number): number[] {
-  const share = alpha / rounds
-  const levels = [first * share]
-  const deviation = Math.sqrt(first)
-  let bound = normalQuantile(1 - first * share) * deviation
-  let density = integrable((s) => normalDensity(s / deviation) / deviation, bound, deviation)
-  for (let round = first + 1; round <= rounds; round++) {
-    const before = density
-    bound = boundSpending(before, share, bound * Math.sqrt(round / (round - 1)))
-    levels.push(normalBelow(-bound / Math.sqrt(round)))
-    density = integrable((s) => convolved(before, s), bound, Math.sqrt(round))
-  }
-  return levels
+  return Math.min(terms.rounds, FIRST_LOOK[isLearned ? 'learned' : risk === 'ok' ? 'ok' : 'red'])
 }
 
 /** The bound on S_r that a path exceeds with probability `share`, by Newton's method. */
 function boundSpending(before: Density, share: number, guess: number): number {
   let bound = guess
   for (let step = 0; step < 50; step++) {
-    const spent = before.at.reduce((sum, s, i) => sum + (before.mass[i] ?? 0) * normalBelow(s - bound), 0)
+    const spent = before.reduce((sum, { at, mass }) => sum + mass * normalBelow(at - bound), 0)
     // The spent share is close to exponential in the bound: Newton on its logarithm does not overshoot.
     const next = bound + (Math.log(spent / share) * spent) / convolved(before, bound)
     if (Math.abs(next - bound) < 1e-12) return next
@@ -125,7 +118,7 @@ function boundSpending(before: Density, share: number, guess: number): number {
 }
 
 function convolved(before: Density, s: number): number {
-  return before.at.reduce((sum, from, i) => sum + (before.mass[i] ?? 0) * normalDensity(s - from), 0)
+  return before.reduce((sum, { at, mass }) => sum + mass * normalDensity(s - at), 0)
 }
 
 /** A density below its bound, on a grid with the weights of Simpson's rule. */
@@ -133,9 +126,10 @@ function integrable(density: (s: number) => number, bound: number, deviation: nu
   const low = -TAIL * deviation
   const steps = 2 * Math.ceil((bound - low) / STEP / 2)
   const width = (bound - low) / steps
-  const at = Array.from({ length: steps + 1 }, (_, i) => low + i * width)
-  const mass = at.map((s, i) => (density(s) * width * simpsonWeight(i, steps)) / 3)
-  return { at, mass }
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const at = low + i * width
+    return { at, mass: (density(at) * width * simpsonWeight(i, steps)) / 3 }
+  })
 }
 
 function simpsonWeight(index: number, steps: number): number {

@@ -12,7 +12,7 @@ import {
   type SideBySideEstimate,
   USUAL_START_NOISE,
 } from './estimate.ts'
-import { firstLook, lookLevels } from './looks.ts'
+import { levelAt } from './looks.ts'
 
 /** Most rounds of the usual plan. */
 const ROUNDS = 8
@@ -67,15 +67,14 @@ interface RoundNoise {
 
 /** The drop that one gated cell would show after so many rounds of the usual plan, at the level of that look. */
 function dropSeen({ ofSlices, startVariance, pairs }: RoundNoise, rounds: number): number {
-  const first = firstLook(ROUNDS, false, 'red')
-  const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS, first)[rounds - first] ?? 0
+  const usual = { rounds: ROUNDS, gatedCells: 1, risks: USUAL_RISKS, startNoise: USUAL_START_NOISE }
   const betweenRounds = (rounds - 1) * (ofSlices + startVariance)
   const pairDegrees = rounds * (pairs - 1)
   const { variance, degreesOfFreedom } = roundVariance(
     { ofSlices, pairDegrees, betweenRounds, rounds },
-    { startNoise: USUAL_START_NOISE },
+    usual,
   )
-  return minimumDetectable(Math.sqrt(variance / rounds), degreesOfFreedom, alpha)
+  return minimumDetectable(Math.sqrt(variance / rounds), degreesOfFreedom, levelAt(rounds, usual, 'typical'))
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Cell, Run, ValidRun } from '../../record/schema.ts'
+import type { Cell, Run, Side, ValidRun } from '../../record/schema.ts'
 import { studentBelow } from '../../statistics/distributions.ts'
 import { mean, standardDeviation } from '../../statistics/sample.ts'
 import { logDrop } from '../scale.ts'
@@ -22,8 +22,6 @@ const MOST_IDLE_DIFFERENCE = 0.1
  */
 const MOST_INTERFERENCE_DIFFERENCE = 0.1
 
-const sides = ['base', 'candidate'] as const
-
 /**
  * Returns the way that decides a cell that is measured in two: `at-once` only if the gauges of its first round all
  * allow it. They are processor time and its use; none is the ratio of the sides' throughputs. Once the first round is over,
@@ -33,32 +31,27 @@ const sides = ['base', 'candidate'] as const
 export function wayOf({ measure, runs }: Pick<Cell, 'measure' | 'runs'>): ChosenWay | undefined {
   if (measure !== 'duet') return undefined
   const first = runs.filter((run): run is ValidRun => run.state === 'valid' && run.round === 1)
-  const [atOnce, alone] = (['at-once', 'windows'] as const).map((way) =>
-    first.filter(({ pairing }) => pairing?.way === way),
-  )
-  const because = obstacle(atOnce ?? [], alone ?? [])
+  const of = (way: ChosenWay['way']) => first.filter(({ pairing }) => pairing?.way === way)
+  const because = obstacle(of('at-once'), of('windows'))
   return because === undefined ? { way: 'at-once' } : { way: 'windows', because }
 }
 
 function obstacle(atOnce: readonly ValidRun[], alone: readonly ValidRun[]): string | undefined {
   if (atOnce.length === 0) return 'the servers could not be measured at once'
   const shares = logRatios(atOnce)
-  const busy = sides.map((side) => meanOf(alone, side, ({ pairing }) => pairing?.busy))
-  const costs = sides.map((side) => {
-    const [together, apart] = [atOnce, alone].map((runs) => meanOf(runs, side, perCpuSecond))
-    return Math.log((apart ?? Number.NaN) / (together ?? Number.NaN))
-  })
-  if (shares.length < 2 || [...busy, ...costs].some((gauge) => gauge === undefined || Number.isNaN(gauge)))
+  const busy = (side: Side) => meanOf(alone, side, ({ pairing }) => pairing?.busy)
+  const costOf = (side: Side) =>
+    Math.log(meanOf(alone, side, perCpuSecond) / meanOf(atOnce, side, perCpuSecond))
+  const [base, candidate] = [busy('base'), busy('candidate')]
+  const [costOfBase, costOfCandidate] = [costOf('base'), costOf('candidate')]
+  if (shares.length < 2 || [base, candidate, costOfBase, costOfCandidate].some(Number.isNaN))
     return 'processor times could not be read'
-  const [base = 0, candidate = 0] = busy
   if (Math.min(base, candidate) < LEAST_BUSY)
     return `alone, a side keeps its core busy for ${percent(Math.min(base, candidate))} of the time`
   if (Math.abs(base - candidate) > MOST_IDLE_DIFFERENCE)
     return `alone, the sides keep their core busy for ${percent(base)} and ${percent(candidate)} of the time`
-  if (Math.max(...costs) - Math.min(...costs) > MOST_INTERFERENCE_DIFFERENCE) {
-    const [ofBase, ofCandidate] = costs.map((cost) => percent(Math.exp(cost)))
-    return `beside the other side, a transaction takes ${ofBase} of its processor time alone on the base, and ${ofCandidate} on the candidate`
-  }
+  if (Math.abs(costOfBase - costOfCandidate) > MOST_INTERFERENCE_DIFFERENCE)
+    return `beside the other side, a transaction takes ${percent(Math.exp(costOfBase))} of its processor time alone on the base, and ${percent(Math.exp(costOfCandidate))} on the candidate`
   if (Math.abs(mean(shares)) > MOST_SHARE_RATIO || standardDeviation(shares) > MOST_SHARE_DEVIATION)
     return `at once, the processor times of the sides differ by ${percent(Math.abs(Math.expm1(mean(shares))))}`
   return undefined
@@ -75,13 +68,9 @@ function logRatios(runs: readonly ValidRun[]): number[] {
   })
 }
 
-function meanOf(
-  runs: readonly ValidRun[],
-  side: ValidRun['side'],
-  of: (run: ValidRun) => number | undefined,
-): number | undefined {
-  const values = runs.flatMap((run) => (run.side === side ? (of(run) ?? []) : []))
-  return values.length === 0 ? undefined : mean(values)
+/** NaN where no run has the figure. */
+function meanOf(runs: readonly ValidRun[], side: Side, of: (run: ValidRun) => number | undefined): number {
+  return mean(runs.flatMap((run) => (run.side === side ? (of(run) ?? []) : [])))
 }
 
 function perCpuSecond({ metrics, pairing }: ValidRun): number | undefined {

@@ -58,7 +58,7 @@ export function judgeWork(
     const base = runsOfSide(cell, 'base')
     return base.kind === 'broken' ? [] : judgedCounters([...base.runs, ...candidate.runs], 'pairs')
   }
-  if (reference.kind !== 'stored' || stored === undefined) return []
+  if (stored === undefined) return []
   const base = storedRuns(cell, stored)
   if (base === undefined || base === 'other-rows') return base ?? []
   const asStart = (runs: readonly ValidRun[], side: CountedRun['side']) =>

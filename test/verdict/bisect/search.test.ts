@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { judge } from '../../../src/report/judge-in-words.ts'
 import {
   type CommitKnowledge,
   expectation,
@@ -7,6 +8,15 @@ import {
   nextStep,
   STEP_ERROR,
 } from '../../../src/verdict/bisect/search.ts'
+import {
+  logOddsOf,
+  logOddsOfDrop,
+  type Sought,
+  soughtBetween,
+  stepFigures,
+} from '../../../src/verdict/bisect/sought.ts'
+import type { Result, Row } from '../../../src/verdict/result.ts'
+import { cellOf, pairedRecord, pairedRuns, policyOf, sideBySide } from '../records.ts'
 
 const least = leastLogOdds(STEP_ERROR)
 
@@ -90,5 +100,80 @@ describe('the steps and minutes to expect', () => {
     const none = { kind: 'figure', ...drop, change: 0, pairVariance: 0.01 } as const
     expect(expectation(1, none, cost, 3).steps).toBe(0)
     expect(expectation(2, none, cost, 3).minutes).toBeLessThan(1e6)
+  })
+})
+
+describe('the odds of a step', () => {
+  it('are decided from those on at which the error is small enough', () => {
+    expect([leastLogOdds(0.03), leastLogOdds(0.5), leastLogOdds(0.25)]).toEqual([
+      expect.closeTo(3.476099, 6),
+      0,
+      expect.closeTo(Math.log(3), 12),
+    ])
+  })
+
+  it('weigh each round by its noise, that of the slices pooled with the noise of the ends', () => {
+    const figures = { roundMeans: [-0.1, 0.02], pairs: [4, 2], pairVariance: 0.01, degreesOfFreedom: 6 }
+    const drop = {
+      direction: 'higher-is-better',
+      change: -0.1,
+      pairVariance: 0.04,
+      degreesOfFreedom: 3,
+    } as const
+    // W = (6·0.01 + 3·0.04)/9 = 0.02, V = 0.005 + 0.0002 and 0.01 + 0.0002.
+    const expected = (0.1 ** 2 - 0) / (2 * 0.0052) + (0.02 ** 2 - 0.12 ** 2) / (2 * 0.0102)
+    expect(logOddsOfDrop(figures, drop)).toBeCloseTo(expected, 10)
+    const rounds = [
+      [[100, 110] as const, [100, 90] as const],
+      [[100, 100] as const, [100, 121] as const, [100, 100] as const],
+    ]
+    expect(stepFigures(rounds, 'higher-is-better')).toMatchObject({ pairs: [2, 3], degreesOfFreedom: 3 })
+  })
+
+  it('are of the figure that fell most surely, and of single rounds with two pairs', () => {
+    const job = (change: number, noise: number) =>
+      pairedRuns(
+        Array.from({ length: 6 }, (_, round) =>
+          [1, -1, 1, -1].map(
+            (sign, pair) =>
+              [1_000, 1_000 * change * (1 + noise * sign * (1 + 0.1 * pair) + 0.0001 * round)] as const,
+          ),
+        ),
+      )
+    const cells = [
+      cellOf(job(0.7, 0.05), { id: 'large', durationSeconds: 10 }),
+      cellOf(job(0.8, 0.002), { id: 'sure', durationSeconds: 10 }),
+      cellOf(job(1, 0.002), { id: 'same', durationSeconds: 10 }),
+    ]
+    const record = { ...pairedRecord([]), cells }
+    const result: Result = judge(record, sideBySide, policyOf())
+    const sought = soughtBetween(record, result)
+    expect(sought).toMatchObject({
+      ...{
+        kind: 'figure',
+        cellId: 'sure',
+        metric: 'tps',
+        direction: 'higher-is-better',
+        degreesOfFreedom: 18,
+      },
+      change: expect.closeTo(Math.log(0.8), 3),
+    })
+    expect(soughtBetween(record, { ...result, rows: result.rows.toReversed() })).toEqual(sought)
+    const only = (id: string): readonly Row[] => result.rows.filter(({ cellId }) => cellId === id)
+    expect(soughtBetween(record, { ...result, rows: only('same') })).toBeUndefined()
+    const cut = (...pairs: number[]) => ({
+      ...record,
+      cells: [
+        cellOf(
+          pairedRuns(
+            pairs.map((count) => Array.from({ length: count }, (_, pair) => [1_000, 800 + pair] as const)),
+          ),
+          { id: 'sure' },
+        ),
+      ],
+    })
+    const odds = (...pairs: number[]) => logOddsOf(cut(...pairs), sought as Sought)
+    expect([odds(1), odds(1, 1), odds(2, 1)]).toEqual([undefined, undefined, odds(2)])
+    expect(odds(2)).toBeGreaterThan(leastLogOdds(STEP_ERROR))
   })
 })
