@@ -28,6 +28,12 @@ const reasons = {
     'Measures windows of 100 ms side by side for as long as a verdict needs, twice.',
   'test/report/document/rerun/script.itest.ts':
     'Runs the scripts of published tests to their end, on several servers with replication.',
+  'test/commands/own-load-against.itest.ts':
+    'Measures five changes of own SQL side by side, each in as many slices as a verdict needs.',
+  'test/commands/snapshot-cache.itest.ts':
+    'Loads and starts both servers again and again, from kept data and without, in five jobs side by side.',
+  'test/commands/go-bench.itest.ts':
+    'Compiles Go benchmarks of two commits and runs them in turn until a verdict, three times.',
   'test/github/example-tidb-cloud.itest.ts':
     'Runs three nights of a workflow under act, each on the history of the one before.',
 }

@@ -8,7 +8,6 @@ import { longFiles } from './long-files.mjs'
 const slow = [
   ...longFiles,
   ...[
-    'commands/snapshot-cache',
     'commands/github-shards',
     'commands/github-fork-endings',
     'commands/github-comment',
