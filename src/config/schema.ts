@@ -156,7 +156,7 @@ export const presetFileSchema = z.lazy(() =>
         return { ...configOfPreset(choice as typeof file), ...job }
       } catch (error) {
         if (!(error instanceof Failure)) throw error
-        const message = `${error.message}; ${error.remedy?.replace(/\.$/, '')}`
+        const message = [error.message, error.remedy?.replace(/\.$/, '')].filter(Boolean).join('; ')
         context.addIssue({ code: 'custom', message, path: ['preset'] })
         return z.NEVER
       }

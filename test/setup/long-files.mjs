@@ -1,6 +1,6 @@
 /**
  * Each file that `npm test` leaves out, unless `--all` or the file itself is asked for, and why it takes long and stays
- * apart: together a third of the time of all tests. CI runs them. What is in them is tested in parts elsewhere.
+ * apart: together half of the time of all tests. CI runs them. What is in them is tested in parts elsewhere.
  */
 const reasons = {
   'test/pull-requests/pull-requests.itest.ts':
@@ -34,6 +34,11 @@ const reasons = {
     'Loads and starts both servers again and again, from kept data and without, in five jobs side by side.',
   'test/commands/go-bench.itest.ts':
     'Compiles Go benchmarks of two commits and runs them in turn until a verdict, three times.',
+  'test/commands/beside.itest.ts':
+    'Changes tables and starts other loads beside a load, once side by side until a verdict.',
+  'test/commands/statement.itest.ts': 'Times single statements side by side until a verdict, twice.',
+  'test/github/examples.itest.ts':
+    'Runs each example of a workflow under act, two of them with builds and benchmarks side by side.',
   'test/github/example-tidb-cloud.itest.ts':
     'Runs three nights of a workflow under act, each on the history of the one before.',
 }
