@@ -1,6 +1,6 @@
 /**
  * Each file that `npm test` leaves out, unless `--all` or the file itself is asked for, and why it takes long and stays
- * apart: together half of the time of all tests. CI runs them. What is in them is tested in parts elsewhere.
+ * apart. CI runs them. What is in them is tested in parts elsewhere.
  */
 const reasons = {
   'test/pull-requests/pull-requests.itest.ts':
