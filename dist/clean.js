@@ -38294,9 +38294,14 @@ function camelKey(key) {
 const list = lazy(() => string$1().transform((text) => text.split(/[\s,]+/).filter((part) => part !== "")).refine((parts) => parts.length > 0, "expected a list such as a,b"));
 /** A whole number from 1. */
 const whole$1 = lazy(() => string$1().regex(/^\d+$/, "expected a whole number").transform(Number).refine((value) => value > 0 && value <= 1e9, "expected a number from 1 to 1,000,000,000"));
+/** A whole number from 1 to `most`. */
+function wholeUpTo(most) {
+	const expected = `expected a whole number from 1 to ${most}`;
+	return lazy(() => string$1().regex(/^\d{1,9}$/, expected).transform(Number).refine((value) => value >= 1 && value <= most, expected));
+}
 /** A share of a preset's size. */
 const scale = lazy(() => string$1().regex(/^(?:\d*\.)?\d{1,9}$/, "expected a number over 0 and at most 1").transform(Number).refine((value) => value > 0 && value <= 1, "expected a number over 0 and at most 1"));
-const port = lazy(() => whole$1.refine((value) => value <= 65535, "expected a port from 1 to 65535"));
+const port = wholeUpTo(65535);
 const yesNo = lazy(() => _enum(["true", "false"]).transform((value) => value === "true"));
 /** `on-change`: only where there is something to say. */
 const commenting = lazy(() => _enum([
@@ -38304,16 +38309,8 @@ const commenting = lazy(() => _enum([
 	"on-change",
 	"false"
 ]).transform((value) => value === "true" ? "always" : value === "false" ? "never" : value));
-const threads = lazy(() => list.transform((parts, context) => parts.map((part) => {
-	const parsed = whole$1.safeParse(part);
-	if (parsed.success && parsed.data <= 1e5) return parsed.data;
-	if (context.issues.length === 0) context.addIssue({
-		code: "custom",
-		message: "expected thread counts such as 8,16",
-		input: part
-	});
-	return NEVER;
-})));
+const isThreads = (text) => /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 1e5;
+const threads = lazy(() => list.refine((parts) => parts.every(isThreads), "expected thread counts such as 8,16").transform((parts) => parts.map(Number)));
 /** An address on the web; with a slash at its end afterwards. */
 const webAddress = lazy(() => string$1().refine((text) => safeAddress(text) !== void 0 && !/[?#]/u.test(text), "expected an http or https address such as https://example.github.io/app/").transform((text) => text.endsWith("/") ? text : `${text}/`));
 const suiteName = lazy(() => string$1().regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores"));
@@ -38386,22 +38383,20 @@ const buildable = [
 ];
 const expected$1 = `expected COMPONENT=PATH such as tidb=bin/tidb-server, of ${buildable.join(", ")}`;
 /** `tidb=bin/tidb-server, tikv=\u2026`: paths relative to the root of the repository that is built. */
-const binariesSchema = lazy(() => string$1().transform((text, context) => {
+const binariesSchema = lazy(() => list.transform((parts, context) => {
 	const paths = {};
-	for (const part of text.split(/[\s,]+/).filter((each) => each !== "")) {
-		const at = part.indexOf("=");
-		const component = buildable.find((name) => name === part.slice(0, at));
-		const path = part.slice(at + 1);
-		const isInside = path !== "" && !path.startsWith("/") && !path.split("/").includes("..");
-		if (at > 0 && component !== void 0 && isInside && paths[component] === void 0) {
+	for (const part of parts) {
+		const [, name, path = ""] = /^(.+?)=(.+)$/.exec(part) ?? [];
+		const component = buildable.find((each) => each === name);
+		const isInside = !path.startsWith("/") && !path.split("/").includes("..");
+		if (component !== void 0 && isInside && paths[component] === void 0) {
 			paths[component] = path;
 			continue;
 		}
-		const message = component === void 0 || path === "" ? expected$1 : isInside ? `${component} is listed twice` : `expected a path relative to the root of the repository, which is built elsewhere; got ${path}`;
+		const message = component === void 0 ? expected$1 : isInside ? `${component} is listed twice` : `expected ${component} at a path relative to the root of the repository, which is built elsewhere`;
 		context.addIssue({
 			code: "custom",
-			message,
-			input: text
+			message
 		});
 		return NEVER;
 	}

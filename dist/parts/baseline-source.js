@@ -1,7 +1,7 @@
 import { H as oneLine, lt as Failure, ut as createHash } from "./start.js";
 import { Ft as plural, Jn as object, Ln as datetime, Qn as string, Qt as defined, Ut as readRecord, Xt as pathSegment, Yt as nameOfSegment, fr as makeFolder, mr as readRegularFile, nn as formatRecord, rn as parseRecord, tn as LARGEST_CHARACTERS } from "./gate-compare-plan.js";
 import { n as pRetry } from "./p-retry.js";
-import { Hn as likenessOf, Vn as environmentKey, Wn as seriesKeys } from "./compare.js";
+import { Bn as environmentKey, Un as seriesKeys, Vn as likenessOf } from "./compare.js";
 import { i as tryGit, n as gitFailure, r as tokenSettings, t as git } from "./git.js";
 import { Pr as createPrivateFolder, _r as schemaChange, ar as connect, cr as detailsOf, gr as promptly, lr as explainSqlError, vr as storedRecords } from "./plan.js";
 import { Z as shortCommit } from "./compare-plan.js";

@@ -2,7 +2,7 @@ import { _ as idDigest, d as parseStored, f as readText, g as heldBecause, h as 
 import { T as textTable, lt as Failure, st as exitCodes } from "./start.js";
 import { Bt as show, Qt as defined, St as formatChange, Ut as readRecord, _r as unreadableFile } from "./gate-compare-plan.js";
 import { i as withStore, n as warnOfFaults, r as wholeNumber, t as onStore } from "./store.js";
-import { Bn as differingFields, Dn as figureText, On as recordFigures, Rn as comparableFields } from "./compare.js";
+import { Dn as recordFigures, En as figureText, Ln as comparableFields, zn as differingFields } from "./compare.js";
 import { Z as shortCommit } from "./compare-plan.js";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";

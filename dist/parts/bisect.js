@@ -3,7 +3,7 @@ import { f as inputCatalogue, g as withInputs, n as addMeasureOptions } from "./
 import { Vt as roundSeconds, jn as resolveSettings } from "./plan.js";
 import { c as writeSummary, i as maskPasswords } from "./outputs2.js";
 import { Bt as show, Cn as counterInfo, Ft as plural, Gt as resultFolder, Jt as writeResultFile, Qt as defined, St as formatChange, Tt as formatDuration, Vt as inResultFolder, mn as metricInfo, zt as jsonOption } from "./gate-compare-plan.js";
-import { En as cellRounds, Fn as logDrop, Nn as decidingRuns, Pn as changeOf, Sn as causeLine, _n as USUAL_START_NOISE, cn as HALF_AN_EVENT, dn as startsOf, fn as workUnit, ln as logWorkRatio, un as runsWithCounters, vn as estimateSideBySide } from "./compare.js";
+import { Mn as decidingRuns, Nn as changeOf, Pn as logDrop, Tn as cellRounds, _n as estimateSideBySide, cn as HALF_AN_EVENT, dn as startsOf, fn as workUnit, gn as USUAL_START_NOISE, ln as logWorkRatio, un as runsWithCounters, xn as causeLine } from "./compare.js";
 import { r as measurePair, t as judgePair } from "./pair.js";
 import { Z as shortCommit } from "./compare-plan.js";
 import { n as installPackages } from "./workloads.js";

@@ -298,7 +298,7 @@ const acceptWord = lazy(() => union([_enum([
 	"anyone",
 	"others",
 	"owners"
-]), string().regex(/^team:[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9_.-]+$/)]));
+]), string().regex(/^team:[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9_.-]+$/, "expected anyone, others, owners or team:ORG/TEAM")]));
 const alpha = number().gt(0).lt(.5);
 /** `gate:` of the configuration (keys in kebab-case): when a difference matters, and what then happens. */
 const policySchema = lazy(() => strictObject({
@@ -326,7 +326,7 @@ const policySchema = lazy(() => strictObject({
 	"on-removed": _enum(["pass", "fail"]).default("pass").describe("The effect of a cell that is in the baseline but no longer in the plan."),
 	"fail-on": _enum(["regression", "never"]).default("regression").describe("Which verdict turns the check red; failed runs always do."),
 	"accept-by": union([acceptWord, array(acceptWord).min(1).max(20)]).default("anyone").transform((words) => [...new Set([words].flat())].sort()).describe("Whose label or comment `/bench accept` counts: of `anyone` with write access, of `owners` (the approvers in `OWNERS` of the base, with its aliases), or of `team:ORG/TEAM`; a list adds them up. `others` excludes the author of the pull request. It applies to `bench: skip` too."),
-	"accept-label": string().regex(/^[^\s\p{Cc}](?:[^\p{Cc}]{0,48}[^\s\p{Cc}])?$/u).refine((label) => !/^bench: (?:skip|full)$/i.test(label), { error: "this label has another meaning" }).default(usualAcceptLabel).describe("The label that accepts a regression."),
+	"accept-label": string().regex(/^[^\s\p{Cc}](?:[^\p{Cc}]{0,48}[^\s\p{Cc}])?$/u, "expected one line of at most 50 characters").refine((label) => !/^bench: (?:skip|full)$/i.test(label), { error: "this label has another meaning" }).default(usualAcceptLabel).describe("The label that accepts a regression."),
 	"alpha-regression": alpha.default(.01).describe("Risk of a red without a change, one-sided."),
 	"alpha-ok": alpha.default(.05).describe("Risk of a green with a drop of the tolerance, one-sided."),
 	history: strictObject({ most: number().int().min(1).max(200).default(200).describe("Number of newest jobs of the series that form its history; the level is that of the last segment.") }).prefault({}).describe("How much of the stored history to read."),

@@ -186,7 +186,6 @@ const MOST_IDLE_DIFFERENCE = .1;
 * both suffer alike, such as half of the caches, cancels out.
 */
 const MOST_INTERFERENCE_DIFFERENCE = .1;
-const sides = ["base", "candidate"];
 /**
 * Returns the way that decides a cell that is measured in two: `at-once` only if the gauges of its first round all
 * allow it. They are processor time and its use; none is the ratio of the sides' throughputs. Once the first round is over,
@@ -196,8 +195,8 @@ const sides = ["base", "candidate"];
 function wayOf({ measure, runs }) {
 	if (measure !== "duet") return void 0;
 	const first = runs.filter((run) => run.state === "valid" && run.round === 1);
-	const [atOnce, alone] = ["at-once", "windows"].map((way) => first.filter(({ pairing }) => pairing?.way === way));
-	const because = obstacle(atOnce ?? [], alone ?? []);
+	const of = (way) => first.filter(({ pairing }) => pairing?.way === way);
+	const because = obstacle(of("at-once"), of("windows"));
 	return because === void 0 ? { way: "at-once" } : {
 		way: "windows",
 		because
@@ -206,19 +205,19 @@ function wayOf({ measure, runs }) {
 function obstacle(atOnce, alone) {
 	if (atOnce.length === 0) return "the servers could not be measured at once";
 	const shares = logRatios(atOnce);
-	const busy = sides.map((side) => meanOf(alone, side, ({ pairing }) => pairing?.busy));
-	const costs = sides.map((side) => {
-		const [together, apart] = [atOnce, alone].map((runs) => meanOf(runs, side, perCpuSecond));
-		return Math.log((apart ?? NaN) / (together ?? NaN));
-	});
-	if (shares.length < 2 || [...busy, ...costs].some((gauge) => gauge === void 0 || Number.isNaN(gauge))) return "processor times could not be read";
-	const [base = 0, candidate = 0] = busy;
+	const busy = (side) => meanOf(alone, side, ({ pairing }) => pairing?.busy);
+	const costOf = (side) => Math.log(meanOf(alone, side, perCpuSecond) / meanOf(atOnce, side, perCpuSecond));
+	const [base, candidate] = [busy("base"), busy("candidate")];
+	const [costOfBase, costOfCandidate] = [costOf("base"), costOf("candidate")];
+	if (shares.length < 2 || [
+		base,
+		candidate,
+		costOfBase,
+		costOfCandidate
+	].some(Number.isNaN)) return "processor times could not be read";
 	if (Math.min(base, candidate) < LEAST_BUSY) return `alone, a side keeps its core busy for ${percent$1(Math.min(base, candidate))} of the time`;
 	if (Math.abs(base - candidate) > MOST_IDLE_DIFFERENCE) return `alone, the sides keep their core busy for ${percent$1(base)} and ${percent$1(candidate)} of the time`;
-	if (Math.max(...costs) - Math.min(...costs) > MOST_INTERFERENCE_DIFFERENCE) {
-		const [ofBase, ofCandidate] = costs.map((cost) => percent$1(Math.exp(cost)));
-		return `beside the other side, a transaction takes ${ofBase} of its processor time alone on the base, and ${ofCandidate} on the candidate`;
-	}
+	if (Math.abs(costOfBase - costOfCandidate) > MOST_INTERFERENCE_DIFFERENCE) return `beside the other side, a transaction takes ${percent$1(Math.exp(costOfBase))} of its processor time alone on the base, and ${percent$1(Math.exp(costOfCandidate))} on the candidate`;
 	if (Math.abs(mean(shares)) > MOST_SHARE_RATIO || standardDeviation(shares) > MOST_SHARE_DEVIATION) return `at once, the processor times of the sides differ by ${percent$1(Math.abs(Math.expm1(mean(shares))))}`;
 }
 /** Logarithms of the ratio of the sides' processor times, of each pair. */
@@ -228,9 +227,9 @@ function logRatios(runs) {
 		return base.side === "base" && ratio > 0 && Number.isFinite(ratio) ? [Math.log(ratio)] : [];
 	});
 }
+/** NaN where no run has the figure. */
 function meanOf(runs, side, of) {
-	const values = runs.flatMap((run) => run.side === side ? of(run) ?? [] : []);
-	return values.length === 0 ? void 0 : mean(values);
+	return mean(runs.flatMap((run) => run.side === side ? of(run) ?? [] : []));
 }
 function perCpuSecond({ metrics, pairing }) {
 	const rate = metrics.tps ?? metrics.ops;
@@ -870,10 +869,6 @@ const FIRST_LOOK = {
 	learned: 2
 };
 const levelsByPlan = /* @__PURE__ */ new Map();
-/** The round of the first look at one of the verdicts. @param rounds K: a plan of fewer rounds has a look after them */
-function firstLook(rounds, isStartNoiseLearned, verdict) {
-	return Math.min(rounds, FIRST_LOOK[isStartNoiseLearned ? "learned" : verdict]);
-}
 /**
 * Nominal one-sided p at each look of a sequential test that looks after round f, f+1, \u2026 K, so that the looks together
 * spend `alpha`, and until round r the share r/K of it. With .0075 in eight rounds from the second on:
@@ -889,14 +884,29 @@ function firstLook(rounds, isStartNoiseLearned, verdict) {
 * @returns K\u2212f+1 levels; the first is that of round f
 */
 function lookLevels(alpha, rounds, first) {
+	const share = alpha / rounds;
+	const levels = [first * share];
+	const deviation = Math.sqrt(first);
+	let bound = normalQuantile(1 - first * share) * deviation;
+	let density = integrable((s) => normalDensity(s / deviation) / deviation, bound, deviation);
+	for (let round = first + 1; round <= rounds; round++) {
+		const before = density;
+		bound = boundSpending(before, share, bound * Math.sqrt(round / (round - 1)));
+		levels.push(normalBelow(-bound / Math.sqrt(round)));
+		density = integrable((s) => convolved(before, s), bound, Math.sqrt(round));
+	}
+	return levels;
+}
+/** The same, kept: most figures of a job have the same plan. */
+function plannedLevels(alpha, rounds, first) {
 	const key = `${alpha}/${rounds}/${first}`;
-	const levels = levelsByPlan.get(key) ?? computedLevels(alpha, rounds, first);
+	const levels = levelsByPlan.get(key) ?? lookLevels(alpha, rounds, first);
 	levelsByPlan.set(key, levels);
 	return levels;
 }
 /** Level of one look, before the first one its level; reds share their risk, while green needs every gated figure to be green. */
 function levelAt(round, terms, risk, first = firstLookOf(terms, risk)) {
-	return lookLevels(terms.risks[risk] / (risk === "ok" ? 1 : terms.gatedCells), terms.rounds, first)[Math.max(0, round - first)] ?? 0;
+	return plannedLevels(terms.risks[risk] / (risk === "ok" ? 1 : terms.gatedCells), terms.rounds, first)[Math.max(0, round - first)] ?? 0;
 }
 /**
 * Part of the risk of a green that is not spent: so much of the share that starts have in the expected variance of a round, at
@@ -912,30 +922,16 @@ function okLevelAt(round, estimate, terms) {
 	const care = CARE[terms.isStartNoiseLearned === true ? "learned" : "assumed"];
 	return levelAt(round, terms, "ok") * (1 - Math.min(MOST_CARE, care * shareOfStarts(estimate, terms)));
 }
-/** The round of the first look at a red or, `ok`, a green. */
+/** The round of the first look at a red or, `ok`, a green. A plan of fewer rounds has a look after them. */
 function firstLookOf(terms, risk = "ok") {
 	const isLearned = terms.isStartNoiseLearned === true && (risk === "ok" || !terms.isStartNoiseOfThisJob);
-	return firstLook(terms.rounds, isLearned, risk === "ok" ? "ok" : "red");
-}
-function computedLevels(alpha, rounds, first) {
-	const share = alpha / rounds;
-	const levels = [first * share];
-	const deviation = Math.sqrt(first);
-	let bound = normalQuantile(1 - first * share) * deviation;
-	let density = integrable((s) => normalDensity(s / deviation) / deviation, bound, deviation);
-	for (let round = first + 1; round <= rounds; round++) {
-		const before = density;
-		bound = boundSpending(before, share, bound * Math.sqrt(round / (round - 1)));
-		levels.push(normalBelow(-bound / Math.sqrt(round)));
-		density = integrable((s) => convolved(before, s), bound, Math.sqrt(round));
-	}
-	return levels;
+	return Math.min(terms.rounds, FIRST_LOOK[isLearned ? "learned" : risk === "ok" ? "ok" : "red"]);
 }
 /** The bound on S_r that a path exceeds with probability `share`, by Newton's method. */
 function boundSpending(before, share, guess) {
 	let bound = guess;
 	for (let step = 0; step < 50; step++) {
-		const spent = before.at.reduce((sum, s, i) => sum + (before.mass[i] ?? 0) * normalBelow(s - bound), 0);
+		const spent = before.reduce((sum, { at, mass }) => sum + mass * normalBelow(at - bound), 0);
 		const next = bound + Math.log(spent / share) * spent / convolved(before, bound);
 		if (Math.abs(next - bound) < 1e-12) return next;
 		bound = next;
@@ -943,18 +939,20 @@ function boundSpending(before, share, guess) {
 	return bound;
 }
 function convolved(before, s) {
-	return before.at.reduce((sum, from, i) => sum + (before.mass[i] ?? 0) * normalDensity(s - from), 0);
+	return before.reduce((sum, { at, mass }) => sum + mass * normalDensity(s - at), 0);
 }
 /** A density below its bound, on a grid with the weights of Simpson's rule. */
 function integrable(density, bound, deviation) {
 	const low = -8 * deviation;
 	const steps = 2 * Math.ceil((bound - low) / STEP / 2);
 	const width = (bound - low) / steps;
-	const at = Array.from({ length: steps + 1 }, (_, i) => low + i * width);
-	return {
-		at,
-		mass: at.map((s, i) => density(s) * width * simpsonWeight(i, steps) / 3)
-	};
+	return Array.from({ length: steps + 1 }, (_, i) => {
+		const at = low + i * width;
+		return {
+			at,
+			mass: density(at) * width * simpsonWeight(i, steps) / 3
+		};
+	});
 }
 function simpsonWeight(index, steps) {
 	if (index === 0 || index === steps) return 1;
@@ -3749,7 +3747,7 @@ function judgeWork(cell, reference, stored) {
 		const base = runsOfSide(cell, "base");
 		return base.kind === "broken" ? [] : judgedCounters([...base.runs, ...candidate.runs], "pairs");
 	}
-	if (reference.kind !== "stored" || stored === void 0) return [];
+	if (stored === void 0) return [];
 	const base = storedRuns(cell, stored);
 	if (base === void 0 || base === "other-rows") return base ?? [];
 	const asStart = (runs, side) => runs.map((run) => ({
@@ -4564,7 +4562,7 @@ function jointly(first, second) {
 	}
 }
 function disagreement(verdict) {
-	const evidence = evidenceIn(verdict);
+	const evidence = "evidence" in verdict ? verdict.evidence : void 0;
 	return {
 		kind: "inconclusive",
 		cause: "machines",
@@ -4574,12 +4572,11 @@ function disagreement(verdict) {
 }
 /** @returns undefined for what no noise of pairs supports */
 function findingOf({ metric, verdict }) {
-	const evidence = evidenceIn(verdict);
+	if (!("evidence" in verdict) || verdict.kind === "no-drop-seen") return void 0;
+	const { evidence } = verdict;
 	if (evidence?.rule !== "evidence-side-by-side") return void 0;
 	const { change, averageChange = change, standardError, degreesOfFreedom } = evidence;
 	if (standardError === void 0 || degreesOfFreedom === void 0) return void 0;
-	if (verdict.kind !== "regression" && verdict.kind !== "ok" && verdict.kind !== "inconclusive") return void 0;
-	if (verdict.kind === "regression" && verdict.by === "work") return void 0;
 	const direction = metricInfo(metric)?.direction ?? "higher-is-better";
 	const logRatio = (fraction) => score(1 + fraction, direction);
 	return {
@@ -4589,9 +4586,6 @@ function findingOf({ metric, verdict }) {
 		standardError,
 		degreesOfFreedom
 	};
-}
-function evidenceIn(verdict) {
-	return "evidence" in verdict ? verdict.evidence : void 0;
 }
 
 // src/report/story/labels.ts
@@ -6507,7 +6501,7 @@ function readProfile(bytes, kind) {
 	let characters = 0;
 	for (const { locationId, value } of profile.sample) {
 		const sampleValue = Number(value[column] ?? 0);
-		if (!Number.isFinite(sampleValue) || sampleValue <= 0) continue;
+		if (sampleValue === 0) continue;
 		const frames = [];
 		for (const id of locationId) {
 			if (frames.length >= MOST_FRAMES) break;
@@ -6549,11 +6543,10 @@ function requireFewFields(bytes) {
 			fields += 1;
 			if (fields > MOST_FIELDS) throw new Error("the profile holds too many fields");
 			const tag = number();
-			const kind = tag % 8;
-			const length = kind === 2 ? number() : kind === 1 ? 8 : kind === 5 ? 4 : 0;
-			if (kind === 0) number();
-			if (kind === 2 && isOutermost && tag !== STRING_TAG) walk(Math.min(at + length, bytes.length), false);
-			else at += length;
+			const valueOrLength = number();
+			if (tag % 8 !== 2) continue;
+			if (isOutermost && tag !== STRING_TAG) walk(Math.min(at + valueOrLength, bytes.length), false);
+			else at += valueOrLength;
 		}
 	};
 	walk(bytes.length, true);
@@ -6831,13 +6824,11 @@ const LEAST_COUNTED_SHARE = .1;
 const LEAST_GROWTH$2 = 1.5;
 /** Waits that grew beyond what slows everything; the largest first. */
 function waitGrowth(base, candidate, typical) {
-	const whole = base.load?.meanLatencySeconds ?? perTransaction(base, ({ statements }) => statements);
-	if (whole === void 0 || whole <= 0) return [];
+	const whole = base.load?.meanLatencySeconds ?? perTransaction(base, ({ statements = NaN }) => statements);
 	const contention = Math.max(1, typical);
 	return kinds.flatMap(({ name, what, least, of }) => {
 		const [from, to] = [perTransaction(base, of), perTransaction(candidate, of)];
-		if (from === void 0 || to === void 0) return [];
-		return to - from * contention >= least * whole ? [{
+		return whole > 0 && to - from * contention >= least * whole ? [{
 			name,
 			what,
 			base: from,
@@ -6850,51 +6841,56 @@ const kinds = [
 		name: "row locks",
 		what: "waiting for row locks",
 		least: LEAST_COUNTED_SHARE,
-		of: ({ lockWaits }) => lockWaits
+		of: ({ lockWaits = NaN }) => lockWaits
 	},
 	{
 		name: "backoff",
 		what: "backing off before a request is tried again",
 		least: LEAST_COUNTED_SHARE,
-		of: ({ backoff }) => backoff
+		of: ({ backoff = NaN }) => backoff
 	},
 	{
 		name: "garbage collection",
 		what: "the server standing still for its garbage collection",
 		least: LEAST_COUNTED_SHARE,
-		of: ({ collector }) => collector
+		of: ({ collector = NaN }) => collector
 	},
 	{
 		name: "server outside of statements",
 		what: "the server outside of executing statements",
 		least: LEAST_SHARE$2,
-		of: ({ statements }, { statements: own }) => {
+		of: ({ statements = NaN }, { statements: own }) => {
 			const executed = own.reduce((sum, { latencySeconds }) => sum + latencySeconds, 0);
-			return statements === void 0 || executed === 0 ? void 0 : Math.max(0, statements - executed);
+			return executed === 0 ? NaN : Math.max(0, statements - executed);
 		}
 	},
 	{
 		name: "outside of the server",
 		what: "the way between client and server",
 		least: LEAST_SHARE$2,
-		of: ({ statements }, { load }) => statements === void 0 || load?.meanLatencySeconds === void 0 ? void 0 : Math.max(0, load.meanLatencySeconds * load.transactions - statements)
+		of: ({ statements = NaN }, { load: { meanLatencySeconds = NaN, transactions } = noLoad }) => Math.max(0, meanLatencySeconds * transactions - statements)
 	}
 ];
+const noLoad = {
+	transactions: NaN,
+	seconds: NaN
+};
 function perTransaction(side, of) {
-	const { load, times } = side;
-	if (load === void 0 || load.transactions === 0) return void 0;
-	const seconds = of(times ?? {}, side);
-	return seconds === void 0 ? void 0 : seconds / load.transactions;
+	const { load = noLoad, times = {} } = side;
+	return load.transactions === 0 ? NaN : of(times, side) / load.transactions;
 }
 /** Statements that take longer than the others do, and do no more for it. */
 function waitingStatements({ statements }) {
 	if (statements.length < 3) return [];
 	const whole = statements.reduce((sum, { base }) => sum + base.seconds, 0);
 	return statements.filter(({ growth, base, candidate }) => {
-		const hasMoreWork = [[base.keys, candidate.keys], [base.requests, candidate.requests]].some(([from, to]) => from !== void 0 && to !== void 0 && to > 1.1 * from);
+		const hasMoreWork = isMore$1(base.keys, candidate.keys) || isMore$1(base.requests, candidate.requests);
 		const gained = candidate.seconds - base.seconds;
 		return growth >= LEAST_GROWTH$2 && gained >= LEAST_COUNTED_SHARE * whole && !hasMoreWork;
 	});
+}
+function isMore$1(from = NaN, to = NaN) {
+	return to > 1.1 * from;
 }
 
 // src/why/causes.ts
@@ -6930,8 +6926,8 @@ function isWorse(growth, { statements, typical }) {
 	return (statements.length < 3 ? growth.growth * typical : growth.growth) >= LEAST_SLOWER$1 || to > 10 && to > LEAST_MORE_KEYS * from;
 }
 function keysOf({ base, candidate }) {
-	if (base.keys === void 0 || candidate.keys === void 0 || candidate.keys <= base.keys * 1.02) return void 0;
-	return `rows read per execution ${formatNumber(base.keys)} \u2192 ${formatNumber(candidate.keys)}`;
+	const [from, to] = [base.keys ?? NaN, candidate.keys ?? NaN];
+	return to > from * 1.02 ? `rows read per execution ${formatNumber(from)} \u2192 ${formatNumber(to)}` : void 0;
 }
 function slower({ text, base, candidate, growth }) {
 	return `\`${text}\`: ${`${milliseconds(base.meanSeconds)} \u2192 ${milliseconds(candidate.meanSeconds)} an execution`}, ${formatNumber(growth)} times the growth of the typical statement`;
@@ -6950,7 +6946,7 @@ function workCauses(findings) {
 		const beside = [part, at === 0 && hasComparedPlan ? "plans equal" : void 0].filter((each) => each !== void 0);
 		const sentence = [workText(growth), ...beside].join("; ");
 		const slowest = findings.growths.statements.find((each) => each.growth >= LEAST_SLOWER$1);
-		const others = work.filter((each) => each !== growth && follows(each, [growth])).map(workText);
+		const others = work.filter((each) => follows(each, [growth])).map(workText);
 		return {
 			kind: "work",
 			name: growth.counter,
@@ -6966,14 +6962,14 @@ function workCauses(findings) {
 }
 /** All requests, where one kind of them grew; bytes where objects did; other counters of the same rows. */
 function follows({ counter }, all) {
-	const has = (name) => all.some((each) => each.counter !== counter && name.test(each.counter));
-	if (counter === "requests" || counter === "cop_requests_of_statements") return has(/^requests_/);
-	if (counter === "alloc_bytes") return has(/^alloc_objects$/);
-	return /^(?:Handler|Innodb|Select|Sort|Created|Rows)_/.test(counter) && counter !== "Rows_read" && has(/^Rows_read$/);
+	const names = all.map((each) => each.counter);
+	if (counter === "requests" || counter === "cop_requests_of_statements") return names.some((name) => name.startsWith("requests_"));
+	if (counter === "alloc_bytes") return names.includes("alloc_objects");
+	return /^(?:Handler|Innodb|Select|Sort|Created|Rows)_/.test(counter) && counter !== "Rows_read" && names.includes("Rows_read");
 }
 function workText({ counter, base, candidate, unit }) {
 	const { label, isWork } = counterInfo(counter);
-	return `${`${formatNumber(base)} \u2192 ${formatNumber(candidate)}`} ${label} a ${unit}${base > 0 && isWork && candidate < 3 * base ? ` (+${formatShare(candidate / base - 1)})` : ""}`;
+	return `${`${formatNumber(base)} \u2192 ${formatNumber(candidate)}`} ${label} a ${unit}${isWork && candidate < 3 * base ? ` (+${formatShare(candidate / base - 1)})` : ""}`;
 }
 function functionOf({ cpu, hints }) {
 	const part = cpu?.functions[0] ?? hints?.functions[0];
@@ -6991,9 +6987,9 @@ function functionCauses(findings) {
 	const { cpu, base, candidate } = findings;
 	return (cpu?.functions ?? []).slice(0, 3).flatMap((part) => {
 		const [from, to] = [cpuPerTransaction(base), cpuPerTransaction(candidate)];
-		if (from !== void 0 && to !== void 0 && part.candidate * to <= LEAST_DEARER * part.base * from) return [];
-		const sure = `Sure: z = ${formatNumber(part.z ?? 0)} of the shares of samples; equal servers stay below 4`;
-		const more = from === void 0 || to === void 0 ? [] : [`server CPU per transaction: ${milliseconds(from)} \u2192 ${milliseconds(to)}`, ...ofStores(base, candidate)];
+		if (part.candidate * to <= LEAST_DEARER * part.base * from) return [];
+		const sure = `Sure: z = ${formatNumber(part.z)} of the shares of samples; equal servers stay below 4`;
+		const more = Number.isNaN(from + to) ? [] : [`server CPU per transaction: ${milliseconds(from)} \u2192 ${milliseconds(to)}`, ...ofStores(base, candidate)];
 		return [{
 			kind: "function",
 			name: shortFunction(part.name),
@@ -7007,14 +7003,14 @@ function functionCauses(findings) {
 	});
 }
 /** The stores as a control: what loads the machine slows them too. */
-function ofStores({ times: base }, { times: candidate }) {
-	if (!base?.cpu || !base.storeCpu || !candidate?.cpu || !candidate.storeCpu) return [];
-	const [from, to] = [base.cpu / base.storeCpu, candidate.cpu / candidate.storeCpu];
-	return [`for each second of the stores\u2019 CPU: ${formatNumber(from)} s \u2192 ${formatNumber(to)} s`];
+function ofStores(base, candidate) {
+	const ratio = ({ times }) => (times?.cpu ?? 0) / (times?.storeCpu || NaN);
+	const [from, to] = [ratio(base), ratio(candidate)];
+	return from > 0 && to > 0 ? [`for each second of the stores\u2019 CPU: ${formatNumber(from)} s \u2192 ${formatNumber(to)} s`] : [];
 }
+/** NaN where it is not known. */
 function cpuPerTransaction({ times, load }) {
-	if (times?.cpu === void 0 || load === void 0 || load.transactions === 0) return void 0;
-	return times.cpu / load.transactions;
+	return (times?.cpu ?? NaN) / (load?.transactions || NaN);
 }
 function waitCauses({ waits, growths, work, plans, cpu }) {
 	const isNoWork = work.length === 0 && plans.length === 0 && (cpu?.functions.length ?? 0) === 0;
@@ -7026,7 +7022,7 @@ function waitCauses({ waits, growths, work, plans, cpu }) {
 		sentence: `${what} takes ${milliseconds(base)} \u2192 ${milliseconds(candidate)} a transaction${at === 0 ? beside : ""}`,
 		evidence: [sure]
 	}));
-	const ofStatements = waitingStatements(growths).filter(({ text }) => !plans.some((plan) => plan.text === text)).map((growth) => ({
+	const ofStatements = waitingStatements(growths).map((growth) => ({
 		kind: "wait",
 		name: growth.text,
 		sentence: `${slower(growth)}, without more rows or requests: it waits`,
@@ -7046,7 +7042,7 @@ function machineCauses({ base: { machine: base }, candidate: { machine: candidat
 		...stolen >= LEAST_STOLEN ? [`CPU time taken by other machines ${formatShare(base.stolenShare ?? 0)} \u2192 ${formatShare(candidate.stolenShare ?? 0)}`] : []
 	].map((sentence) => ({
 		kind: "machine",
-		name: sentence.split(" ")[0] ?? "machine",
+		name: sentence.slice(0, sentence.indexOf(" ")),
 		sentence: `the machines differ: ${sentence}`,
 		evidence: ["Likely: both sides ran the same load on unlike machines"]
 	}));
@@ -7066,7 +7062,7 @@ function statementGrowth(base, candidate) {
 	const total = [...from.values()].reduce((sum, { figures }) => sum + figures.seconds, 0);
 	const both = [...from].flatMap(([text, before]) => {
 		const after = to.get(text);
-		if (after === void 0 || Math.min(before.calls, after.calls) < LEAST_CALLS || total === 0) return [];
+		if (after === void 0 || Math.min(before.calls, after.calls) < LEAST_CALLS) return [];
 		const share = Math.max(before.figures.seconds, after.figures.seconds) / total;
 		const ratio = after.figures.seconds / before.figures.seconds;
 		if (share < LEAST_SHARE$1 || !Number.isFinite(ratio) || ratio === 0) return [];
@@ -7137,11 +7133,17 @@ function planChanges(base, candidate, growths) {
 	const ofBase = digestsWithPlans(base, from);
 	const digests = [...digestsWithPlans(candidate, to)].filter((digest) => ofBase.has(digest));
 	const changedDigests = digests.filter((digest) => hasChanged(from.get(digest) ?? [], to.get(digest) ?? [], base.plans.get(digest), candidate.plans.get(digest)));
-	const textOf = (digest) => foldText(to.get(digest)?.[0]?.text ?? candidate.plans.get(digest)?.sql ?? "");
+	const textOf = (digest) => foldText(to.get(digest)?.[0]?.text ?? candidate.plans.get(digest)?.sql);
 	return [...new Set(changedDigests.map(textOf))].map((text) => {
 		const own = changedDigests.filter((digest) => textOf(digest) === text);
-		const shown = own.find((digest) => base.plans.has(digest) && candidate.plans.has(digest));
-		const plans = marked(base.plans.get(shown ?? ""), candidate.plans.get(shown ?? ""));
+		const [shown] = own.flatMap((digest) => {
+			const [before, after] = [base.plans.get(digest), candidate.plans.get(digest)];
+			return before && after ? [marked(before, after)] : [];
+		});
+		const plans = shown ?? {
+			base: [],
+			candidate: []
+		};
 		return {
 			text,
 			changed: own.length,
@@ -7172,10 +7174,6 @@ function usedPlans(statements) {
 	return new Set(statements.flatMap(({ planDigest, calls: own }) => planDigest !== void 0 && own >= LEAST_SHARE * calls ? [planDigest] : []));
 }
 function marked(base, candidate) {
-	if (base === void 0 || candidate === void 0) return {
-		base: [],
-		candidate: []
-	};
 	const [before, after] = [planOperators(base.explain), planOperators(candidate.explain)];
 	return {
 		base: against(before, after),
@@ -7221,7 +7219,7 @@ function planOperators(explain) {
 	const [head = "", ...lines] = explain.split("\n").filter((line) => line.trim() !== "");
 	const heads = head.split("	").map((name) => name.trim().toLowerCase());
 	return lines.slice(0, 500).map((line) => {
-		const cells = new Map(line.split("	").map((cell, at) => [heads[at] ?? "", cell]));
+		const cells = new Map(line.split("	").map((cell, at) => [heads[at], cell]));
 		return heads.includes("select_type") ? accessOperator(cells) : treeOperator(cells);
 	});
 }
@@ -7240,7 +7238,7 @@ function accessOperator(cells) {
 		const cell = cells.get(name) ?? "";
 		return cell === "NULL" ? "" : cell;
 	};
-	const name = cellText("type") || cellText("select_type");
+	const [kind, type] = [cellText("select_type"), cellText("type")];
 	const key = cellText("key");
 	const rest = [...cells].filter(([head]) => !moving.has(head) && ![
 		"id",
@@ -7251,8 +7249,8 @@ function accessOperator(cells) {
 		"partitions"
 	].includes(head));
 	return {
-		drawn: `${cellText("select_type")} ${name}`.trim(),
-		name,
+		drawn: `${kind} ${type}`.trim(),
+		name: type || kind,
 		object: [`table:${cellText("table")}`, ...key === "" ? [] : [`index:${key}`]].join(", "),
 		details: rest.map(([, cell]) => maskLiterals(cell)).filter((cell) => cell !== "" && cell !== "NULL").join(", ")
 	};
@@ -7338,11 +7336,8 @@ function difference(base, candidate, zOf, leastZ) {
 * another the deepest is reported.
 */
 function withoutCallers(grown, base, candidate) {
-	if (grown.length === 0) return [];
-	const depths = depthsOf(candidate);
-	const depth = ({ name }) => depths.get(name) ?? 0;
 	const parts = [];
-	for (const part of grown.toSorted((a, b) => b.z - a.z || depth(b) - depth(a))) {
+	for (const part of grown.toSorted((a, b) => b.z - a.z)) {
 		if (parts.length === MOST_PARTS) break;
 		const names = new Set(parts.map(({ name }) => name));
 		if (sharedGrowth(part.name, names, base, candidate) < SAME_GROWTH * growth(part)) parts.push(deepestOf(part, grown, base, candidate));
@@ -7452,14 +7447,14 @@ function planChange(before, after) {
 	const access = ({ plans }) => plans.map((plan) => accessOf(plan));
 	const [ones, others] = [access(before), access(after)];
 	const differing = Array.from({ length: calls }, (_, call) => ({
-		from: ones[before.planOfCall[call] ?? 0] ?? "",
-		to: others[after.planOfCall[call] ?? 0] ?? ""
+		from: ones[before.planOfCall[call]] ?? "",
+		to: others[after.planOfCall[call]] ?? ""
 	})).filter(({ from, to }) => from !== to);
 	return differing.length * 2 > calls ? differing[0] : void 0;
 }
 /** Returns how much the cost of a statement grew, for the order of the causes. */
 function weight({ base, candidate }) {
-	const work = (cost) => cost.rows + cost.sorted + 10 * cost.requests + 1;
+	const work = (cost) => cost.rows + cost.sorted + 10 * cost.requests;
 	return work(candidate) - work(base);
 }
 /**
@@ -7545,7 +7540,7 @@ function newMixOf(run, { statements }) {
 	if (run === void 0) return void 0;
 	const { metrics } = run;
 	const timeOf = (name) => (metrics[`qps:${name}`] ?? 0) * (metrics[`latency_avg_ms:${name}`] ?? 0);
-	const all = Object.keys(metrics).flatMap((name) => /^qps:(.*)$/.exec(name)?.[1] ?? []).reduce((sum, name) => sum + timeOf(name), 0);
+	const all = Object.keys(metrics).flatMap((name) => name.startsWith("qps:") ? [name.slice(4)] : []).reduce((sum, name) => sum + timeOf(name), 0);
 	const added = statements.flatMap(({ kind, name }) => {
 		const p95Milliseconds = metrics[`latency_p95_ms:${name}`];
 		if (kind !== "added" || p95Milliseconds === void 0 || all === 0) return [];
@@ -7602,13 +7597,13 @@ const LEAST_OF_NEW = .05;
 function workGrowth(base, candidate) {
 	const [from, to] = [base.work, candidate.work];
 	if (from === void 0 || to === void 0 || from.source !== to.source) return [];
-	const [unitsFrom, unitsTo] = [unitsOf(base), unitsOf(candidate)];
-	const unit = unitsFrom.kind === unitsTo.kind ? unitsFrom.kind : "statement";
-	const [before, after] = unit === "statement" ? [from.statements, to.statements] : [unitsFrom.count, unitsTo.count];
-	if (!(before > 0 && after > 0)) return [];
-	return sortGrowths(Object.keys(to.counters).flatMap((counter) => {
-		const [countFrom, countTo] = [from.counters[counter], to.counters[counter]];
-		if (countFrom === void 0 || countTo === void 0 || Math.max(countFrom, countTo) < LEAST_COUNT) return [];
+	const transactions = [base.load?.transactions ?? 0, candidate.load?.transactions ?? 0];
+	const unit = Math.min(...transactions) > 0 ? "transaction" : "statement";
+	const [before, after] = unit === "transaction" ? transactions : [from.statements, to.statements];
+	if (Math.min(before, after) === 0) return [];
+	return sortGrowths(Object.entries(to.counters).flatMap(([counter, countTo]) => {
+		const countFrom = from.counters[counter];
+		if (countFrom === void 0 || Math.max(countFrom, countTo) < LEAST_COUNT) return [];
 		if (raisedByReading.test(counter) && Math.abs(countTo - countFrom) <= ALIKE * countFrom) return [];
 		return [raw, withoutIdle].every((of) => {
 			const [x, y] = [of(from, counter) / before, of(to, counter) / after];
@@ -7640,15 +7635,6 @@ function isMore(base, candidate, counter) {
 }
 function isLess(base, candidate, counter) {
 	return base >= LEAST_OF_NEW && candidate < base * (1 - limitOf(counter));
-}
-function unitsOf({ load, work }) {
-	return load === void 0 || load.transactions === 0 ? {
-		kind: "statement",
-		count: work?.statements ?? 0
-	} : {
-		kind: "transaction",
-		count: load.transactions
-	};
 }
 /** Order of counters: a cause comes before its effects. */
 const order = [
@@ -7723,7 +7709,7 @@ function both(base, candidate, use) {
 const LEAST_FSYNCS = .05;
 /** Fsyncs per transaction of both sides, where they belong to the load. */
 function fsyncFigures({ base, candidate }) {
-	const perTransaction = ({ fsyncs, load }) => fsyncs === void 0 || load === void 0 ? NaN : fsyncs / load.transactions;
+	const perTransaction = ({ fsyncs = NaN, load }) => fsyncs / (load?.transactions ?? NaN);
 	const [from, to] = [perTransaction(base), perTransaction(candidate)];
 	return Math.max(from, to) >= LEAST_FSYNCS ? [{
 		label: "fsyncs per transaction",
@@ -8508,19 +8494,16 @@ const range = /(?:RangeScan|Point_Get)$/;
 * @param database of the tables, which is no part of the plan
 */
 function readPlan(rows, database) {
-	const ids = rows.map(({ id }) => /[A-Za-z]\w*_\d+(?=\(|$)/.exec(String(id))?.[0]).filter((id) => id !== void 0);
-	const own = new Set(ids);
+	const own = new Set(rows.map(({ id }) => /[A-Za-z]\w*_\d+(?=\(|$)/.exec(String(id))?.[0]));
 	return treeOf(rows.map((row) => {
-		const id = String(row.id ?? "");
-		const object = String(row["access object"] ?? "");
-		const info = String(row["operator info"] ?? "").replaceAll(`${database}.`, "");
-		const drawn = id.replace(/_\d+(?=\(|$)/, "");
+		const info = String(row["operator info"]).replaceAll(`${database}.`, "");
+		const drawn = String(row.id).replace(/_\d+(?=\(|$)/, "");
 		return {
 			drawn,
 			name: drawn.replace(/^[\s\u2502\u251c\u2514\u2500]+/u, "").replace(/\(.*$/, ""),
-			rows: Number(row.estRows ?? 0),
-			task: String(row.task ?? ""),
-			object,
+			rows: Number(row.estRows),
+			task: String(row.task),
+			object: String(row["access object"]),
 			info: withoutNumbers(info, own)
 		};
 	}), []);
@@ -8633,9 +8616,8 @@ function inOrder(verdicts) {
 function judgeStatement(sets) {
 	const verdicts = sets.map((each) => judgePlans(each));
 	const [worst] = inOrder(verdicts);
-	if (worst === void 0 || worst.state === "same" || sets.length === 1) return worst;
-	const alike = verdicts.filter(({ state }) => state === worst.state).length;
-	if (alike === sets.length) return worst;
+	const alike = verdicts.filter(({ state }) => state === worst?.state).length;
+	if (worst === void 0 || alike === sets.length) return worst;
 	return {
 		...worst,
 		reasons: [...worst.reasons, `So with ${alike} of ${sets.length} sets of arguments.`]
@@ -8708,7 +8690,7 @@ function movedEstimates(base, candidate) {
 	for (const [at, line] of base.lines.entries()) {
 		const to = candidate.lines[at]?.rows ?? line.rows;
 		const [low, high] = [Math.min(line.rows, to), Math.max(line.rows, to)];
-		if (high >= MOVED && high >= MOVED * Math.max(low, 1)) return `The plan is the same, but ${line.name} expects ${change$1(line.rows, to)} rows.`;
+		if (high >= MOVED * Math.max(low, 1)) return `The plan is the same, but ${line.name} expects ${change$1(line.rows, to)} rows.`;
 	}
 }
 function lostCache({ cache }) {
@@ -10128,4 +10110,4 @@ async function showComparison({ result, record, reference }, { format, json }, i
 	}
 }
 
-export { isFirstRun as $, sweepKey as $t, headlineWords as A, runsOfSide as An, evidenceOf as At, compareAddress$1 as B, differingFields as Bn, isJudged as Bt, planReportText as C, loadDifferenceSchema as Cn, evidenceText as Ct, readPlan as D, figureText as Dn, overallFigure as Dt, readMariaDbPlan as E, cellRounds as En, oneOf as Et, questionsIn as F, logDrop as Fn, isQuiet as Ft, shiftDay as G, withSecondMachine as Gt, rateWords as H, likenessOf$1 as Hn, openLines as Ht, baseCommit as I, score as In, rankOfState as It, titleWithoutSign as J, shiftSentence as Jt, shiftTone as K, withoutSecondMachine as Kt, compareAddress as L, WORKLOAD_CONTENT as Ln, shownChange as Lt, reporterWords as M, withoutStandstills as Mn, limitOf$1 as Mt, storyOf as N, decidingRuns as Nn, worstFirst as Nt, hasNews as O, recordFigures as On, overallOfCells as Ot, checklistAnswers as P, changeOf as Pn, isFromNothing as Pt, times as Q, shortLabels as Qt, seriesFolder as R, comparableFields as Rn, stateOf as Rt, planReport as S, causeLine as Sn, dropWords as St, recordedPlans as T, statementCostSchema as Tn, intervalText as Tt, seriesAddress as U, seriesKey as Un, withBrokenConfirmation as Ut, projectOf as V, environmentKey as Vn, judge as Vt, seriesName as W, seriesKeys as Wn, withConfirmation as Wt, latencyWords as X, lineKey as Xt, toneSigns as Y, cellLabel as Yt, moveWordsOf as Z, metricLabel as Zt, lineWords as _, USUAL_START_NOISE as _n, gateText as _t, reproduceCell as a, pairsOfFirstRound as an, fsyncFigures as at, planBlocks as b, roundVariance as bn, tableRow as bt, environmentFacts as c, HALF_AN_EVENT as cn, loadReport as ct, referenceWords as d, startsOf as dn, profileBetween as dt, workloadLabel as en, workLine as et, turnsText as f, workUnit as fn, readProfile as ft, legendWords as g, lookLevels as gn, gatePhrase as gt, cornerWords as h, firstLook as hn, warningLines as ht, whyTables as i, exitCodeOf as in, explain as it, namedCell as j, wholeRounds as jn, isAlarm as jt, headline$1 as k, runFigure as kn, startsOfLevel as kt, machineText as l, logWorkRatio as ln, cellsOf as lt, cellWords as m, USUAL_RISKS as mn, invalidCells as mt, renderTerminal as n, suspiciousCells as nn, statementHeads as nt, standInWords as o, sideBySideReference as on, settingsCauses as ot, versionsText as p, changePoints as pn, shortFunction as pt, detectableWords as q, openDrops as qt, whyText as r, decideAfterRound as rn, statementRows as rt, versionOf as s, withNewLimits as sn, sortGrowths as st, defineCompare as t, cellsToConfirm as tn, loadSentences as tt, productText as u, runsWithCounters as un, matrixOfRows as ut, stateSigns as v, estimateSideBySide as vn, nextPhrase as vt, plansPart as w, loadReportSchema as wn, falseAlarmText as wt, planLines as x, causeKinds as xn, doRisksHold as xt, stateWord as y, figuresIn as yn, resourceLines as yt, siteLinks as z, comparableLoad as zn, forkWarnings as zt };
+export { isFirstRun as $, sweepKey as $t, headlineWords as A, wholeRounds as An, evidenceOf as At, compareAddress$1 as B, environmentKey as Bn, isJudged as Bt, planReportText as C, loadReportSchema as Cn, evidenceText as Ct, readPlan as D, recordFigures as Dn, overallFigure as Dt, readMariaDbPlan as E, figureText as En, oneOf as Et, questionsIn as F, score as Fn, isQuiet as Ft, shiftDay as G, withSecondMachine as Gt, rateWords as H, seriesKey as Hn, openLines as Ht, baseCommit as I, WORKLOAD_CONTENT as In, rankOfState as It, titleWithoutSign as J, shiftSentence as Jt, shiftTone as K, withoutSecondMachine as Kt, compareAddress as L, comparableFields as Ln, shownChange as Lt, reporterWords as M, decidingRuns as Mn, limitOf$1 as Mt, storyOf as N, changeOf as Nn, worstFirst as Nt, hasNews as O, runFigure as On, overallOfCells as Ot, checklistAnswers as P, logDrop as Pn, isFromNothing as Pt, times as Q, shortLabels as Qt, seriesFolder as R, comparableLoad as Rn, stateOf as Rt, planReport as S, loadDifferenceSchema as Sn, dropWords as St, recordedPlans as T, cellRounds as Tn, intervalText as Tt, seriesAddress as U, seriesKeys as Un, withBrokenConfirmation as Ut, projectOf as V, likenessOf$1 as Vn, judge as Vt, seriesName as W, withConfirmation as Wt, latencyWords as X, lineKey as Xt, toneSigns as Y, cellLabel as Yt, moveWordsOf as Z, metricLabel as Zt, lineWords as _, estimateSideBySide as _n, gateText as _t, reproduceCell as a, pairsOfFirstRound as an, fsyncFigures as at, planBlocks as b, causeKinds as bn, tableRow as bt, environmentFacts as c, HALF_AN_EVENT as cn, loadReport as ct, referenceWords as d, startsOf as dn, profileBetween as dt, workloadLabel as en, workLine as et, turnsText as f, workUnit as fn, readProfile as ft, legendWords as g, USUAL_START_NOISE as gn, gatePhrase as gt, cornerWords as h, levelAt as hn, warningLines as ht, whyTables as i, exitCodeOf as in, explain as it, namedCell as j, withoutStandstills as jn, isAlarm as jt, headline$1 as k, runsOfSide as kn, startsOfLevel as kt, machineText as l, logWorkRatio as ln, cellsOf as lt, cellWords as m, USUAL_RISKS as mn, invalidCells as mt, renderTerminal as n, suspiciousCells as nn, statementHeads as nt, standInWords as o, sideBySideReference as on, settingsCauses as ot, versionsText as p, changePoints as pn, shortFunction as pt, detectableWords as q, openDrops as qt, whyText as r, decideAfterRound as rn, statementRows as rt, versionOf as s, withNewLimits as sn, sortGrowths as st, defineCompare as t, cellsToConfirm as tn, loadSentences as tt, productText as u, runsWithCounters as un, matrixOfRows as ut, stateSigns as v, figuresIn as vn, nextPhrase as vt, plansPart as w, statementCostSchema as wn, falseAlarmText as wt, planLines as x, causeLine as xn, doRisksHold as xt, stateWord as y, roundVariance as yn, resourceLines as yt, siteLinks as z, differingFields as zn, forkWarnings as zt };

@@ -8451,7 +8451,7 @@ function faultsOf(failure) {
 */
 function issuesToFaults(issues, place, valueAt, validKeys = () => []) {
 	return issues.flatMap((issue) => {
-		if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({
+		if (isUnknownKey(issue)) return issue.keys.map((key) => ({
 			where: place([...issue.path, key]),
 			what: `unknown key \`${key}\`${issue.path.length === 0 ? "" : ` in \`${issue.path.join(".")}\``}`,
 			remedy: rightPlaces(key, issue.path) ?? spelling(key, validKeys())
@@ -8480,22 +8480,33 @@ function spelling(key, validKeys) {
 	const suggestion = nearest(key, validKeys);
 	return suggestion === void 0 ? "remove it or correct its spelling" : `did you mean "${suggestion}"?`;
 }
-/** Finds the single shape whose keys fit, if there is one: its own faults say more than that none fits. */
+/** Finds the shape whose keys fit best, if there is one: its own faults say more than that none fits. */
 function meantOf(issue) {
-	const fitting = issue.errors.filter((issues) => issues.every(({ path }) => path.length > 0));
-	const [intended] = fitting;
-	if (intended === void 0 || fitting.length > 1 || !issue.message.startsWith("Invalid ")) return void 0;
-	return intended.map((each) => ({
+	const [first, second] = issue.errors.filter((issues) => issues.every((each) => isUnknownKey(each) || each.path.length > 0)).map((issues) => ({
+		issues,
+		misfits: issues.flatMap(misfitsOf).length
+	})).sort((one, other) => one.misfits - other.misfits);
+	if (first === void 0 || first.misfits === second?.misfits || !libraryWords.test(issue.message)) return void 0;
+	return first.issues.map((each) => ({
 		...each,
 		path: [...issue.path, ...each.path]
 	}));
+}
+/** The keys of a shape that are missing, wrong or unknown. */
+function misfitsOf(issue) {
+	return isUnknownKey(issue) ? issue.keys : issue.path.length === 1 ? issue.path : [];
+}
+function isUnknownKey(issue) {
+	return issue.code === "unrecognized_keys";
 }
 const MOST_SHOWN = 80;
 /** A value in words: a list and keys by what is in them, and nothing as its JSON but a text in quotes. */
 function shown(value) {
 	if (value === void 0 || value === null) return "nothing";
 	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : `a list of ${value.length}`;
-	const text = typeof value === "object" ? Object.keys(value).length === 0 ? "no key" : `the keys ${Object.keys(value).join(", ")}` : typeof value === "string" ? JSON.stringify(value) : String(value);
+	const keys = typeof value === "object" ? `the keys ${Object.keys(value).join(", ")}` : void 0;
+	if (keys === "the keys ") return "no key";
+	const text = keys ?? (typeof value === "string" ? JSON.stringify(value) : String(value));
 	return text.length > MOST_SHOWN ? `${text.slice(0, 77)}\u2026` : text;
 }
 /** The schema library's own messages are for programmers; ours are left alone. */
@@ -8522,16 +8533,17 @@ function oneOf(values, value) {
 	const last = words.at(-1);
 	const expected = words.length < 2 ? last : `${words.slice(0, -1).join(", ")} or ${last}`;
 	const suggestion = typeof value === "string" ? nearest(value, words) : void 0;
+	const remedy = suggestion === void 0 ? void 0 : `did you mean "${suggestion}"?`;
 	return {
 		words: `expected ${expected}`,
-		...suggestion === void 0 ? {} : { remedy: `did you mean "${suggestion}"?` }
+		...defined({ remedy })
 	};
 }
 function unionOf(issue, value) {
-	if ("options" in issue && Array.isArray(issue.options)) return oneOf(issue.options, value);
-	const alternatives = issue.errors.flatMap((issues) => issues.filter(({ path }) => path.length === 0).map((each) => expectationOf(each, value).words.replace(/^expected /, "")));
+	if ("options" in issue) return oneOf(issue.options, value);
+	const alternatives = issue.errors.flat().filter((each) => each.path.length === 0 && !isUnknownKey(each)).map((each) => expectationOf(each, value).words.replace(/^expected /, ""));
 	if (alternatives.length > 0) return { words: `expected ${alternatives.join(", or ")}` };
-	return { words: `expected ${[...new Set(issue.errors.flatMap((issues) => issues.map(({ path }) => `\`${String(path[0])}\``)))].join(", or ")}` };
+	return { words: `expected ${[...new Set(issue.errors.flat().flatMap(misfitsOf).map((key) => `\`${String(key)}\``))].join(", or ")}` };
 }
 const kindWords = {
 	string: "text",
@@ -8718,7 +8730,7 @@ function wholeUpTo(most) {
 }
 /** A share of a preset's size. */
 const scale = lazy(() => string$1().regex(/^(?:\d*\.)?\d{1,9}$/, "expected a number over 0 and at most 1").transform(Number).refine((value) => value > 0 && value <= 1, "expected a number over 0 and at most 1"));
-const port = lazy(() => whole$1.refine((value) => value <= 65535, "expected a port from 1 to 65535"));
+const port = wholeUpTo(65535);
 const yesNo = lazy(() => _enum(["true", "false"]).transform((value) => value === "true"));
 /** `on-change`: only where there is something to say. */
 const commenting = lazy(() => _enum([
@@ -8726,16 +8738,8 @@ const commenting = lazy(() => _enum([
 	"on-change",
 	"false"
 ]).transform((value) => value === "true" ? "always" : value === "false" ? "never" : value));
-const threads = lazy(() => list.transform((parts, context) => parts.map((part) => {
-	const parsed = whole$1.safeParse(part);
-	if (parsed.success && parsed.data <= 1e5) return parsed.data;
-	if (context.issues.length === 0) context.addIssue({
-		code: "custom",
-		message: "expected thread counts such as 8,16",
-		input: part
-	});
-	return NEVER$1;
-})));
+const isThreads = (text) => /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 1e5;
+const threads = lazy(() => list.refine((parts) => parts.every(isThreads), "expected thread counts such as 8,16").transform((parts) => parts.map(Number)));
 /** An address on the web; with a slash at its end afterwards. */
 const webAddress = lazy(() => string$1().refine((text) => safeAddress(text) !== void 0 && !/[?#]/u.test(text), "expected an http or https address such as https://example.github.io/app/").transform((text) => text.endsWith("/") ? text : `${text}/`));
 const suiteName = lazy(() => string$1().regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores"));
@@ -8754,9 +8758,9 @@ function chooseLazily(key, options) {
 	const all = lazy(() => discriminatedUnion(key, Object.values(options)));
 	const inner = all._zod;
 	const look = inner.run;
+	const byName = new Map(Object.entries(options));
 	inner.run = (payload, context) => {
-		const name = payload.value?.[key];
-		const option = typeof name === "string" && Object.hasOwn(options, name) ? options[name] : void 0;
+		const option = byName.get(payload.value?.[key]);
 		return option === void 0 ? look(payload, context) : option._zod.run(payload, context);
 	};
 	return all;

@@ -561,22 +561,20 @@ const buildable = [
 ];
 const expected = `expected COMPONENT=PATH such as tidb=bin/tidb-server, of ${buildable.join(", ")}`;
 /** `tidb=bin/tidb-server, tikv=\u2026`: paths relative to the root of the repository that is built. */
-const binariesSchema = lazy(() => string().transform((text, context) => {
+const binariesSchema = lazy(() => list.transform((parts, context) => {
 	const paths = {};
-	for (const part of text.split(/[\s,]+/).filter((each) => each !== "")) {
-		const at = part.indexOf("=");
-		const component = buildable.find((name) => name === part.slice(0, at));
-		const path = part.slice(at + 1);
-		const isInside = path !== "" && !path.startsWith("/") && !path.split("/").includes("..");
-		if (at > 0 && component !== void 0 && isInside && paths[component] === void 0) {
+	for (const part of parts) {
+		const [, name, path = ""] = /^(.+?)=(.+)$/.exec(part) ?? [];
+		const component = buildable.find((each) => each === name);
+		const isInside = !path.startsWith("/") && !path.split("/").includes("..");
+		if (component !== void 0 && isInside && paths[component] === void 0) {
 			paths[component] = path;
 			continue;
 		}
-		const message = component === void 0 || path === "" ? expected : isInside ? `${component} is listed twice` : `expected a path relative to the root of the repository, which is built elsewhere; got ${path}`;
+		const message = component === void 0 ? expected : isInside ? `${component} is listed twice` : `expected ${component} at a path relative to the root of the repository, which is built elsewhere`;
 		context.addIssue({
 			code: "custom",
-			message,
-			input: text
+			message
 		});
 		return NEVER;
 	}

@@ -1,5 +1,5 @@
 import { nn as formatRecord } from "./gate-compare-plan.js";
-import { Bn as differingFields } from "./compare.js";
+import { zn as differingFields } from "./compare.js";
 import { lt as Failure } from "./start.js";
 
 // src/record/merge-fit.ts

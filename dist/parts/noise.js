@@ -2,7 +2,7 @@ import { jn as resolveSettings } from "./plan.js";
 import { Bt as show, Gt as resultFolder, J as parseDuration, Mt as formatShare, Vt as inResultFolder, i as mainMetric, mn as metricInfo, zt as jsonOption } from "./gate-compare-plan.js";
 import { lt as Failure, st as exitCodes } from "./start.js";
 import { n as measureNoise } from "./pair.js";
-import { En as cellRounds, In as score } from "./compare.js";
+import { Fn as score, Tn as cellRounds } from "./compare.js";
 import { g as noiseFloorOf } from "./prepare.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { n as addMeasureOptions } from "./gate-plan.js";

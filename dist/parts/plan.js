@@ -1332,32 +1332,24 @@ function scaledServer(mib) {
 		}]
 	};
 }
-const MOST_SLICE_SECONDS = 10;
+const range$1 = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 /**
 * Rounds and pairs of slices of a cell in which each side is measured about so long; the nearest to it, then the longest
 * slices, then the fewest rounds over the least.
 * @param seconds of one side, at least 10
 */
 function slicesOf(seconds) {
-	let best = {
-		rounds: 3,
-		pairs: 4,
-		slice: 1,
-		settle: 1
+	const all = range$1(-10, -1).flatMap((slice) => range$1(3, 12).flatMap((rounds) => range$1(2, 50).map((half) => ({
+		rounds,
+		pairs: 2 * half,
+		slice: -slice
+	}))));
+	const off = ({ rounds, pairs, slice }) => Math.abs(rounds * pairs * slice - seconds);
+	const best = all.reduce((one, other) => off(other) < off(one) ? other : one);
+	return {
+		...best,
+		settle: Math.max(1, Math.round(best.slice / 5))
 	};
-	let nearest = Number.POSITIVE_INFINITY;
-	for (let slice = MOST_SLICE_SECONDS; slice >= 1; slice--) for (let rounds = 3; rounds <= 12; rounds++) for (let pairs = 4; pairs <= 100; pairs += 2) {
-		const off = Math.abs(rounds * pairs * slice - seconds);
-		if (off >= nearest) continue;
-		nearest = off;
-		best = {
-			rounds,
-			pairs,
-			slice,
-			settle: Math.max(1, Math.min(2, Math.round(slice / 5)))
-		};
-	}
-	return best;
 }
 
 // src/config/presets/report-cluster.ts
@@ -2050,8 +2042,8 @@ function findPreset(name) {
 function versionsOf$1({ name, versions: own }, request) {
 	const [base = "", candidate = base] = request ?? own ?? [];
 	if (request === void 0 || request.length === own?.length) return [base, candidate];
-	const what = own === void 0 ? "none" : own.length === 1 ? "one" : "two, base and candidate";
-	throw new Failure("input", `${name} takes ${what} of versions, but got ${request.join(", ")}`, { remedy: own === void 0 ? "Remove versions." : `The report has ${own.join(", ")}.` });
+	const what = own === void 0 ? "no versions" : own.length === 1 ? "one version" : "two versions, base and candidate";
+	throw new Failure("input", `${name} takes ${what}, but got ${request.join(", ")}`, { remedy: own === void 0 ? "Remove versions." : `The report has ${own.join(", ")}.` });
 }
 function withMethod(config, { name }, method) {
 	if (method === void 0) return config;
@@ -2095,7 +2087,7 @@ function refuseMisfits({ name, servers }, { targets: own }, targets) {
 	throw new Failure("input", `${name} compares two servers, and ${missing.join(" and ")} is missing`, { remedy: "Set both base and candidate, with targets in the file or with --host and --base-host." });
 }
 function inPlaceOf(own, target, suites) {
-	if (own === void 0 || own.kind !== "playground" || target.kind === "playground") return target;
+	if (own?.kind !== "playground" || target.kind === "playground") return target;
 	const { configuration = {}, variables = {} } = own;
 	const also = target;
 	if (target.kind === "endpoint") {
@@ -2531,7 +2523,7 @@ const plansSchema = lazy(() => strictObject({
 	replayer: array(planFile).default([]).describe("Zip files of TiDB\u2019s plan replayer, whose statements are planned too; globs are allowed."),
 	scale: number$2().positive().max(1e6).default(1).describe("Plans as if each table had so many times the rows of its statistics."),
 	arguments: number$2().int().min(1).max(20).default(3).describe("Sets of values that each statement with parameters is planned with."),
-	variables: record$1(string().regex(/^\w+$/), union([string(), number$2()]).transform(String)).default({}).describe("Session variables of the optimizer on both servers."),
+	variables: record$1(string().regex(/^\w+$/, "expected the name of a variable"), union([string(), number$2()]).transform(String)).default({}).describe("Session variables of the optimizer on both servers."),
 	gate: boolean().default(false).describe("Whether a worse plan turns the check red."),
 	accept: array(strictObject({
 		statement: string().describe("Name of the statement."),
@@ -2548,8 +2540,7 @@ function workloadSchemaOf(own) {
 		...keys,
 		...pace$1()
 	}).superRefine(({ name, id, threads: counts, clients: processes }, context) => {
-		const all = typeof name === "string" ? [name] : Array.isArray(name) ? name : [];
-		const isOne = counts?.length === 1 && processes.length === 1 && all.length <= 1;
+		const isOne = counts?.length === 1 && processes.length === 1 && [name].flat().length === 1;
 		if (id !== void 0 && !isOne) context.addIssue({
 			code: "custom",
 			path: ["id"],
@@ -2614,7 +2605,7 @@ const componentMetricSchema = lazy(() => strictObject({
 		"pd"
 	]).describe("The component whose `/metrics` has it."),
 	metric: string().regex(/^[A-Za-z_:][A-Za-z0-9_:]{0,199}$/, "expected the name of a Prometheus metric").describe("Name of a counter, or of a histogram without `_bucket`."),
-	labels: record$1(string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/), string().max(200)).default({}).describe("Labels that its samples must have; those that match are added up."),
+	labels: record$1(string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, "expected the name of a label"), string().max(200)).default({}).describe("Labels that its samples must have; those that match are added up."),
 	as: string().regex(/^(?:rate|per_transaction|p(?:[1-9]|[1-9]\d(?:\.\d{1,2})?))$/, "expected rate (per second), per_transaction, or a quantile of a histogram such as p99").describe("`rate` per second, `per_transaction`, or a quantile of a histogram such as `p99`."),
 	worse: _enum(["higher", "lower"]).default("higher").describe("The direction that is a regression.")
 }).transform(({ name: plain, worse, ...metric }) => ({
@@ -2899,7 +2890,7 @@ const presetFileSchema = lazy(() => strictObject({
 		};
 	} catch (error) {
 		if (!(error instanceof Failure)) throw error;
-		const message = [error.message, error.remedy].filter(Boolean).join("; ");
+		const message = [error.message, error.remedy?.replace(/\.$/, "")].filter(Boolean).join("; ");
 		context.addIssue({
 			code: "custom",
 			message,
@@ -3150,34 +3141,29 @@ function meantBy(name, { choices, read }) {
 /** Every key that may be anywhere in such a file. */
 function keysOf(schema) {
 	const keys = /* @__PURE__ */ new Set();
-	const collect = (node) => {
-		if (typeof node !== "object" || node === null) return;
-		const { properties } = node;
-		for (const key of Object.keys(properties ?? {})) keys.add(key);
-		for (const inner of Object.values(node)) collect(inner);
-	};
-	collect(toJSONSchema(schema, {
+	JSON.stringify(toJSONSchema(schema, {
 		io: "input",
 		unrepresentable: "any"
-	}));
+	}), (name, value) => {
+		if (name === "properties") for (const key of Object.keys(value)) keys.add(key);
+		return value;
+	});
 	return [...keys];
 }
 
 // src/config/measurable.ts
 /** Targets of older versions, by the names under which workloads ask for them. */
 function olderTargets({ workloads }, targets) {
-	return Object.fromEntries(workloads.flatMap((workload) => {
-		const name = olderTargetOf(workload);
-		const target = name === void 0 ? void 0 : ownValue(targets, name);
-		return name === void 0 || target === void 0 ? [] : [[name, target]];
-	}));
+	return Object.fromEntries(workloads.flatMap((workload) => olderOf(workload, targets)));
+}
+/** The target whose data a workload starts on, if there is one. */
+function olderOf(workload, targets) {
+	const name = olderTargetOf(workload);
+	return name === void 0 ? [] : [[name, ownValue(targets, name)]];
 }
 /** Upgrades that could not be made, or would be none. */
 function upgradeFaults({ workloads }, targets, { measuredBy, isBuilt, placeOf }) {
-	return workloads.flatMap((workload, index) => {
-		const name = olderTargetOf(workload);
-		const older = name === void 0 ? void 0 : ownValue(targets, name);
-		if (name === void 0 || older === void 0) return [];
+	return workloads.flatMap((workload, index) => olderOf(workload, targets).flatMap(([name, older]) => {
 		const refusal = refusalOf$1(name, older, measuredBy(workload), isBuilt);
 		if (refusal === void 0) return [];
 		return [{
@@ -3185,7 +3171,7 @@ function upgradeFaults({ workloads }, targets, { measuredBy, isBuilt, placeOf })
 			...refusal,
 			what: `\`upgrade-from: ${name}\` ${refusal.what}`
 		}];
-	});
+	}));
 }
 function refusalOf$1(name, older, measured, isBuilt) {
 	const all = [older, ...measured];
@@ -3317,9 +3303,15 @@ function leastDecidable({ sideBySide, alphaOk }) {
 function undecidable(policy, place, valueAt) {
 	if (policy.rule === "threshold") return [];
 	const least = leastDecidable(policy);
-	return [[["tolerance"], policy.tolerance], ...Object.entries(policy.tolerances).map(([metric, share]) => [["tolerances", metric], share])].flatMap(([keys, share]) => {
-		const isCounted = metricInfo(keys[1] ?? "")?.isExact === true;
-		if (share === void 0 || share >= least || isCounted) return [];
+	const ofMetrics = Object.entries(policy.tolerances).filter(([metric]) => metricInfo(metric)?.isExact !== true);
+	return [{
+		keys: ["tolerance"],
+		share: policy.tolerance
+	}, ...ofMetrics.map(([metric, share]) => ({
+		keys: ["tolerances", metric],
+		share
+	}))].flatMap(({ keys, share }) => {
+		if (share === void 0 || share >= least) return [];
 		const path = ["gate", ...keys];
 		const { rounds } = policy.sideBySide;
 		return [{
@@ -4019,9 +4011,9 @@ function openOwnFiles(folder, root, faults) {
 		},
 		list(path, where) {
 			const glob = _lazy_picomatch_default.scan(path);
-			const start = glob.isGlob ? glob.base : path;
-			const fits = _lazy_picomatch_default(glob.isGlob ? path : "**", { dot: true });
-			const files = filesBelow(start, folder).filter((file) => fits(file) || !glob.isGlob);
+			const all = filesBelow(glob.isGlob ? glob.base : path, folder);
+			const fits = _lazy_picomatch_default(path, { dot: true });
+			const files = glob.isGlob ? all.filter((file) => fits(file)) : all;
 			if (files.length === 0) refuse(path, where, "names no file");
 			names.add(path);
 			for (const file of files) listed.add(file);
@@ -4061,8 +4053,7 @@ function forwardPart(text) {
 	return text.replace(/^--\s*(?:\+goose|\+migrate|migrate:)\s*down\b[\s\S]*/im, "");
 }
 function isInside(path, folder) {
-	const way = relative(folder, path);
-	return !way.startsWith("..") && !isAbsolute(way);
+	return !relative(folder, path).startsWith("..");
 }
 /** Keys of an entry of `workloads` that are those of a workload file. */
 const ownKeys = [
@@ -4376,37 +4367,39 @@ function digest(definition, files) {
 /** @returns what is wrong, with its line from 1 */
 function parseCsv(text) {
 	const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
-	const rows = [[]];
-	let line = 1;
-	while (field.lastIndex < text.length) {
-		const from = field.lastIndex;
-		const match = field.exec(text);
-		if (match === null) return {
-			line,
-			what: `malformed field at \u201c${text.slice(from, from + 20).split("\n")[0]}\u201d`
-		};
-		const [whole, quoted, plain = "", end] = match;
-		rows.at(-1)?.push(quoted === void 0 ? plain === "" ? null : plain : quoted.replaceAll("\"\"", "\""));
-		for (const character of whole) if (character === "\n") line += 1;
-		if (end !== ",") rows.push([]);
-	}
-	if (text.endsWith(",")) rows.at(-1)?.push(null);
-	const [head = [], ...others] = rows.filter((row) => row.length > 0);
-	if (head.length === 0 || head.includes(null)) return {
-		line: 1,
-		what: "its first line has no column names"
+	const rows = [];
+	let row = {
+		start: 0,
+		fields: []
 	};
-	const body = others.filter((row) => head.length === 1 || row.length > 1 || row[0] !== null);
-	const odd = body.findIndex((row) => row.length !== head.length);
-	if (odd === -1) return {
-		columns: head.map(String),
-		rows: body
-	};
-	const what = `row ${odd + 1} has ${body[odd]?.length} fields, the first line names ${head.length} columns`;
-	return {
-		line: odd + 2,
+	const wrongAt = (offset, what) => ({
+		line: text.slice(0, offset).split("\n").length,
 		what
+	});
+	while (field.lastIndex < text.length || row.fields.length > 0) {
+		const from = field.lastIndex;
+		const [, quoted, plain, end] = field.exec(text) ?? [];
+		if (end === void 0) return wrongAt(from, `malformed field at \u201c${text.slice(from, from + 20).split("\n")[0]}\u201d`);
+		row.fields.push(quoted === void 0 ? plain || null : quoted.replaceAll("\"\"", "\""));
+		if (end === ",") continue;
+		rows.push(row);
+		row = {
+			start: field.lastIndex,
+			fields: []
+		};
+	}
+	const [head, ...others] = rows;
+	if (head === void 0 || head.fields.includes(null)) return wrongAt(0, "its first line has no column names");
+	const width = head.fields.length;
+	const body = others.filter(({ fields }) => width === 1 || fields.length > 1 || fields[0] !== null);
+	const index = body.findIndex(({ fields }) => fields.length !== width);
+	const odd = body[index];
+	if (odd === void 0) return {
+		columns: head.fields.map(String),
+		rows: body.map(({ fields }) => fields)
 	};
+	const what = `row ${index + 1} has ${plural(odd.fields.length, "field")}, the first line names ${plural(width, "column")}`;
+	return wrongAt(odd.start, what);
 }
 
 // src/config/own-load/content.ts
@@ -4630,12 +4623,13 @@ function sidesOf({ values: inputs, label }, suite, targets, writtenAt) {
 	const where = inputs.against === void 0 ? writtenAt : label("against");
 	const isCommit = against !== void 0 && against.kind !== "version" && against.kind !== "target";
 	const isOfFiles = isCommit && inputs.build === void 0 && hasOwnFiles(suite);
+	const unfit = isOfFiles ? [] : againstFaults(against, Object.keys(targets), inputs, candidate, label("against"));
+	const same = targetName === suite.target ? [sameFault(where, `the target ${targetName}`)] : isOfFiles || unfit.length > 0 ? [] : sameServerFaults(where, base, candidate, inputs);
 	const faults = [
 		...recipeFaults(inputs, candidate, label),
 		...swapFaults(where, base, candidate),
-		...isOfFiles ? [] : againstFaults(against, Object.keys(targets), inputs, candidate, label("against")),
-		...targetName === suite.target ? [sameFault(where, `the target ${targetName}`)] : [],
-		...targetName !== suite.target && !isOfFiles ? sameServerFaults(where, base, candidate, inputs) : []
+		...unfit,
+		...same
 	];
 	if (faults.length > 0) throw faultsFailure("The comparison cannot be set up:", faults);
 	return {

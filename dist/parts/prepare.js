@@ -1,7 +1,7 @@
 import { dt as randomBytes, ft as randomInt, lt as Failure, p as programVersion, ut as createHash } from "./start.js";
 import { g as heldBecause, h as eligibilityOf, l as WriteRefused } from "./baseline-source.js";
 import { F as statementName, Ft as plural, Jt as writeResultFile, M as listIn, Qt as defined, Ut as readRecord, Wt as resultFiles, ft as isExactVersion, kn as timesOf, mn as metricInfo, nn as formatRecord, p as toolOf } from "./gate-compare-plan.js";
-import { An as runsOfSide, Bn as differingFields, En as cellRounds, Mn as withoutStandstills, Nt as worstFirst, Rn as comparableFields, S as planReport, T as recordedPlans, Vt as judge, _n as USUAL_START_NOISE, an as pairsOfFirstRound, at as fsyncFigures, bn as roundVariance, gn as lookLevels, hn as firstLook, jn as wholeRounds, mn as USUAL_RISKS, on as sideBySideReference, ot as settingsCauses, rn as decideAfterRound, vn as estimateSideBySide, yn as figuresIn } from "./compare.js";
+import { An as wholeRounds, Ln as comparableFields, Nt as worstFirst, S as planReport, T as recordedPlans, Tn as cellRounds, Vt as judge, _n as estimateSideBySide, an as pairsOfFirstRound, at as fsyncFigures, gn as USUAL_START_NOISE, hn as levelAt, jn as withoutStandstills, kn as runsOfSide, mn as USUAL_RISKS, on as sideBySideReference, ot as settingsCauses, rn as decideAfterRound, vn as figuresIn, yn as roundVariance, zn as differingFields } from "./compare.js";
 import { l as readOutcome, w as sameServer, y as gathersShards } from "./gate-plan.js";
 import { $ as checkCell, At as analyzeTables, Bt as isPairAtOnce, C as suiteCells, Cn as loadEvent, Fn as withContent, Gt as turnOrder, In as withNewNames, Jt as startCollecting, Kt as findEvidenceSource, Ln as readSqlLoad, Lt as timeLeft, M as requireMemoryForTargets, Mt as tableNames, Nn as hasOwnFiles, Nt as createJobProgress, O as measuredSource, Or as requireDiskForAll, Pn as ownFilesOf, Q as overheadOf, Rn as rowsOf, S as shardsFolder, Tr as readMachine, Ut as sideBySideRound, Wt as singleTargetSchedule, Z as loadingSeconds, _ as requireStartable, _r as schemaChange, ar as connect, b as secondsOfJob, en as startDeadline, j as refuseSameServer, k as recordId, kt as whileWaiting, or as queryValue, tt as differencesBetween, w as setUpOf, x as shardOf, xn as permissionsYaml, y as planShards, zn as sampleValues } from "./plan.js";
 import { n as openGuard } from "./guard.js";
@@ -105,8 +105,12 @@ function noiseFloorOf(rounds) {
 }
 /** The drop that one gated cell would show after so many rounds of the usual plan, at the level of that look. */
 function dropSeen({ ofSlices, startVariance, pairs }, rounds) {
-	const first = firstLook(ROUNDS, false, "red");
-	const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS, first)[rounds - first] ?? 0;
+	const usual = {
+		rounds: ROUNDS,
+		gatedCells: 1,
+		risks: USUAL_RISKS,
+		startNoise: USUAL_START_NOISE
+	};
 	const betweenRounds = (rounds - 1) * (ofSlices + startVariance);
 	const pairDegrees = rounds * (pairs - 1);
 	const { variance, degreesOfFreedom } = roundVariance({
@@ -114,8 +118,8 @@ function dropSeen({ ofSlices, startVariance, pairs }, rounds) {
 		pairDegrees,
 		betweenRounds,
 		rounds
-	}, { startNoise: USUAL_START_NOISE });
-	return minimumDetectable(Math.sqrt(variance / rounds), degreesOfFreedom, alpha);
+	}, usual);
+	return minimumDetectable(Math.sqrt(variance / rounds), degreesOfFreedom, levelAt(rounds, usual, "typical"));
 }
 /**
 * Estimates how much neighbouring runs of one cell on one server differ without any change: the standard deviation of

@@ -6,7 +6,7 @@ import { V as markdownText, lt as Failure } from "./start.js";
 import { a as endingWords, i as endingOf, n as showEnding, o as showWarning, s as annotationsOf, t as showShard } from "./show-shard.js";
 import { a as withUploadedPage, c as notificationOf, i as resultPath, r as reportContext, s as notificationBody } from "./reports.js";
 import { c as timeLine } from "./compare-plan.js";
-import { wn as loadReportSchema, xn as causeKinds } from "./compare.js";
+import { Cn as loadReportSchema, bn as causeKinds } from "./compare.js";
 import { join } from "node:path";
 import { existsSync, readFileSync } from "node:fs";
 

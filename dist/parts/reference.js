@@ -1,7 +1,7 @@
 import { g as heldBecause, o as selectReference } from "./baseline-source.js";
 import { Cn as loadEvent } from "./plan.js";
 import { c as inSentences } from "./start.js";
-import { Hn as likenessOf, on as sideBySideReference } from "./compare.js";
+import { Vn as likenessOf, on as sideBySideReference } from "./compare.js";
 import { Z as shortCommit } from "./compare-plan.js";
 import { Ft as plural, Qt as defined } from "./gate-compare-plan.js";
 

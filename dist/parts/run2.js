@@ -8,7 +8,7 @@ import { n as githubSession } from "./client.js";
 import { i as readCaller, l as readOutcome, n as addMeasureOptions, o as outcomeOfError, s as passedWithout, u as writeOutcome } from "./gate-plan.js";
 import { n as untouchedReason } from "./path-globs.js";
 import { C as screenedFrom, S as planCells, T as slicePaceOf, _ as withTiproxy, d as benchmarkDefaults, f as flatten } from "./compare-plan.js";
-import { Bn as differingFields, Ln as WORKLOAD_CONTENT, zn as comparableLoad } from "./compare.js";
+import { In as WORKLOAD_CONTENT, Rn as comparableLoad, zn as differingFields } from "./compare.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { basename, join } from "node:path";
 import { copyFileSync, existsSync, mkdirSync } from "node:fs";
