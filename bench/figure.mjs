@@ -4,12 +4,12 @@
  * @property {string} section heading under which the document has it
  * @property {string} row what was measured
  * @property {Readonly<Record<string, string>>} columns as the table shows them, by heading
- * @property {number} [value] what is held against the limit, in its unit
+ * @property {number} [value] what is compared with the limit, in its unit
  * @property {number} [limit] beyond this it has become worse than it was
  */
 
 /**
- * Tells a figure to whoever runs the part: a line of JSON on standard output.
+ * Reports a figure to the program that runs the part: a line of JSON on standard output.
  * @param {Figure} figure
  */
 export function tellFigure(figure) {
@@ -20,7 +20,7 @@ export function tellFigure(figure) {
  * The usual line: the goal beside the figure.
  * @param {string} section
  * @param {string} row
- * @param {{ readonly value: number, readonly goal: number, readonly limit?: number, readonly unit?: string, readonly digits?: number, readonly more?: Readonly<Record<string, string>> }} told
+ * @param {{ readonly value: number, readonly goal: number, readonly limit?: number, readonly unit?: string, readonly digits?: number, readonly more?: Readonly<Record<string, string>> }} figure
  */
 export function tellGoal(section, row, { value, goal, limit = goal, unit = '', digits = 1, more = {} }) {
   const figureText = (/** @type {number} */ number) => `${Number(number.toFixed(digits))}${unit}`

@@ -94,7 +94,7 @@ async function figuresOf({ name, kind, file }, args) {
 }
 
 /**
- * Runs a program and keeps its lines of JSON; its other words are told as they come.
+ * Runs a program and keeps its lines of JSON; its other output is printed as it arrives.
  * @param {string} program
  * @param {readonly string[]} args
  */

@@ -92,7 +92,7 @@ function makeOne(folder, mode) {
 		if (error.code !== "EEXIST") throw error;
 	}
 }
-/** By the code of the system's error. */
+/** Reasons by the code of the system's error. */
 const reasons = {
 	ENOENT: "there is no such file",
 	EACCES: "permission denied",
@@ -157,7 +157,7 @@ function unreadableFile(path, file, cause) {
 		remedy
 	});
 }
-/** With more than its owner's rights, anybody could write down folders to remove. */
+/** Rights with which others could write down folders to remove. */
 const FOREIGN_RIGHTS = 18;
 /** Checks whether it is a folder of this user that nobody else may write to: only such a folder may hold our ledger. */
 function isPrivate(folder) {
@@ -537,7 +537,7 @@ function environmentOf({ env, purpose = "work", extraEnv, ledger }) {
 		...mark
 	};
 }
-/** In the same turn as the start, so that there is no moment in which a kill could orphan it. */
+/** Writes it down in the same turn as the start, so that there is no moment in which a kill could orphan it. */
 function writeDown(child, file, ledger) {
 	const identity = child.pid === void 0 ? void 0 : identify(child.pid);
 	if (identity === void 0 || ledger === void 0) return () => void 0;
@@ -899,7 +899,7 @@ function explainRefusal(code, message, where, endpoint, names) {
 		default: return;
 	}
 }
-/** A secret that GitHub does not know is an empty text, and the server is asked without a password. */
+/** A secret that GitHub does not know is an empty text, and the connection then has no password. */
 function passwordRemedy(message, { password }) {
 	return /using password: NO/i.test(message) ? `No password was given: set ${password}. A secret is empty if it is not set, or if it belongs to an environment that the job does not name.` : `Check the user, and the password: ${password}.`;
 }
@@ -24916,7 +24916,7 @@ function explained(error, endpoint, { host, names }) {
 	if (error instanceof Failure || error instanceof Error && error.name === "AbortError") return error;
 	return explainSqlError(error, endpoint, endpoint.hosts[host ?? 0], names ?? targetNames);
 }
-/** @param refusal of what the other side shows, to be asked before the password is sent */
+/** @param refusal of what the other side shows, checked before the password is sent */
 function login(driver, refusal) {
 	return new Promise((resolve, reject) => {
 		let received = 0;
@@ -38029,7 +38029,7 @@ var FaultsFailure = class extends Failure {
 		this.faults = faults;
 	}
 };
-/** All faults in one failure, so that the caller mends them in one go. */
+/** All faults in one failure, so that the user can fix them in one go. */
 function faultsFailure(title, faults) {
 	return new FaultsFailure(title, faults);
 }
@@ -38117,7 +38117,7 @@ function startDeadline(signal, milliseconds) {
 }
 /**
 * Runs work that ends in time or is given up: its signal is aborted and the promise rejects, even where the work does
-* not heed its signal.
+* not watch its signal.
 * @throws DeadlineExceeded, the reason of `signal`, or what the work throws
 */
 async function withDeadline(signal, milliseconds, work) {
@@ -38293,15 +38293,15 @@ function camelKey(key) {
 /** Splits `a, b,c` and lines; empty parts are left out. */
 const list = lazy(() => string$1().transform((text) => text.split(/[\s,]+/).filter((part) => part !== "")).refine((parts) => parts.length > 0, "expected a list such as a,b"));
 /** A whole number from 1. */
-const whole$1 = lazy(() => string$1().regex(/^\d+$/, "expected a whole number").transform(Number).refine((value) => value > 0 && value <= 1e9, "expected a number from 1 to 1,000,000,000"));
+const count$3 = lazy(() => string$1().regex(/^\d+$/, "expected a whole number").transform(Number).refine((value) => value > 0 && value <= 1e9, "expected a number from 1 to 1,000,000,000"));
 /** A whole number from 1 to `most`. */
-function wholeUpTo(most) {
+function countUpTo(most) {
 	const expected = `expected a whole number from 1 to ${most}`;
 	return lazy(() => string$1().regex(/^\d{1,9}$/, expected).transform(Number).refine((value) => value >= 1 && value <= most, expected));
 }
 /** A share of a preset's size. */
 const scale = lazy(() => string$1().regex(/^(?:\d*\.)?\d{1,9}$/, "expected a number over 0 and at most 1").transform(Number).refine((value) => value > 0 && value <= 1, "expected a number over 0 and at most 1"));
-const port = wholeUpTo(65535);
+const port = countUpTo(65535);
 const yesNo = lazy(() => _enum(["true", "false"]).transform((value) => value === "true"));
 /** `on-change`: only where there is something to say. */
 const commenting = lazy(() => _enum([
@@ -38413,7 +38413,7 @@ const countersSchema = lazy(() => record(string$1().regex(/^[A-Za-z][A-Za-z0-9_]
 const runWorkSchema = lazy(() => object({
 	/** `sql`: SHOW GLOBAL STATUS of MariaDB and MySQL. `status-port`: `/metrics` of TiDB. */
 	source: _enum(["sql", "status-port"]),
-	/** From reading to reading. */
+	/** Time from reading to reading. */
 	seconds: number$1().finite().positive(),
 	/** Statements that clients had executed, counted by the same server: what the counters are divided by. */
 	statements: count$1,
@@ -38428,7 +38428,7 @@ const work = (label) => ({
 	label,
 	isWork: true
 });
-/** In the order of what they tell a reader: of several that changed, the first is in the headline. */
+/** Counters in the order of their value to a reader: of several that changed, the first is in the headline. */
 const catalogue$1 = {
 	Rows_read: work("rows read"),
 	Innodb_rows_read: work("rows read"),
@@ -38656,7 +38656,7 @@ const stems = {
 	latency_p99_ms: latency("p99 latency", .1),
 	latency_p999_ms: latency("p99.9 latency", .1),
 	latency_max_ms: latency("max latency", .2, false),
-	/** From the first packet of a connection to the answer of its first query. */
+	/** Time from the first packet of a connection to the answer of its first query. */
 	connect_latency_avg_ms: latency("mean connect latency", .05, false),
 	connect_latency_p50_ms: latency("p50 connect latency", .05, false),
 	connect_latency_p95_ms: latency("p95 connect latency", .05),
@@ -39154,12 +39154,12 @@ const unknownLoad = {
 
 // src/tool/entries/boot.ts
 init_zod();
-/** For an estimate alone: stopping it counts too. */
+/** Duration for an estimate only: stopping it counts too. */
 const USUAL_SECONDS$2 = 5;
 /** The name of a target of an older version, whose data a server starts on. */
 const upgradeFrom = () => string$1().min(1).optional().describe("Name of a target of an older version, on whose data each start of the server is a first one: an upgrade in place. For `playground` and `local`.");
 const manyTables = "many-tables";
-/** For each of `tables`: 50,000 tables of five partitions are 200 of them. */
+/** Tables for each of `tables`: 50,000 tables of five partitions are 200 of them. */
 const TABLES_FOR_EACH = 250;
 /** Tool that times the start of a server of ours, from its process to the first answer to a query. */
 const boot = defineTool({
@@ -39305,7 +39305,7 @@ const connect = defineTool({
 
 // src/tool/entries/go-bench.ts
 init_zod();
-/** For an estimate alone; the workload's `duration` says better. */
+/** Duration for an estimate only; the workload's `duration` is better. */
 const USUAL_SECONDS$1 = 10;
 const benchtime = /^(?:[1-9]\d{0,8}x|(?:\d+(?:\.\d+)?(?:ms|s|m))+)$/;
 /** Micro-benchmarks of a Go module, whose test binaries each side builds of its own commit. */
@@ -39328,7 +39328,7 @@ const goBench = defineTool({
 		operations: 1,
 		seconds: USUAL_SECONDS$1,
 		figures: 1,
-		threads: "asked"
+		threads: "configured"
 	}),
 	needsNoServer: true,
 	ownFiles: (_, { packages }) => ({
@@ -39378,7 +39378,7 @@ const ROWS_PER_WAREHOUSE = 5e5;
 const ROWS_PER_SCALE_FACTOR = 866e4;
 const ALL_QUERIES = 22;
 const [USUAL_WAREHOUSES, USUAL_SCALE_FACTOR] = [4, 1];
-/** For an estimate alone, at scale factor 1. */
+/** Duration for an estimate only, at scale factor 1. */
 const SECONDS_PER_QUERY = 2;
 /** https://github.com/pingcap/go-tpc */
 const goTpc = defineTool({
@@ -39422,7 +39422,7 @@ const goTpc = defineTool({
 			operations: runs,
 			seconds: Math.max(1, Math.round(runs * sizeOf(keys) * SECONDS_PER_QUERY)),
 			figures: queries + 1,
-			threads: "asked"
+			threads: "configured"
 		};
 	},
 	faults(keys, options) {
@@ -39553,7 +39553,7 @@ const goYcsb = defineTool({
 		remedy: "See https://github.com/pingcap/go-ycsb for its releases."
 	}
 });
-/** `a` of `workloada`, `ycsb-a` and the like. */
+/** `a` of a name such as `workloada` or `ycsb-a`. */
 function letterOf(workload) {
 	return /^(?:workload|ycsb[-_]?)([a-f])$/u.exec(workload)?.[1];
 }
@@ -39765,7 +39765,7 @@ function shortName(workload) {
 }
 
 // src/tool/entries/statement.ts
-/** For an estimate alone; the workload's `duration` says better. */
+/** Duration for an estimate only; the workload's `duration` is better. */
 const USUAL_SECONDS = 10;
 /** Statements that leave something behind, because of which the next one fails or does nothing. */
 const leaving = /^(?:create\s|alter\s+table\b[\s\S]*\b(?:add|drop|modify|change|partition)\b|drop\s|import\s+into\b|load\s+data\b|restore\b|backup\b|rename\s)/i;
@@ -40543,17 +40543,17 @@ function unpackedPrograms(cluster) {
 	}
 }
 /** Folder in which a job keeps the earlier state of a cluster. */
-function keptFolder(name, env) {
+function stateFolder(name, env) {
 	return join(cacheRoot(env), `cluster-${name}`);
 }
 /**
 * Restores what a job exchanged. Safe to call twice: without the kept programs, it checks that the hosts run them.
 * @throws Failure `environment`
 */
-async function putBack(entry, env) {
+async function restoreCluster(entry, env) {
 	const { name, version, configuration, programs, pd } = entry;
 	const files = Object.values(programs);
-	const folder = files[0] === void 0 ? keptFolder(name, env) : dirname(files[0]);
+	const folder = files[0] === void 0 ? stateFolder(name, env) : dirname(files[0]);
 	const isKept = (await Promise.all(files.map(exists))).every(Boolean);
 	if (!isKept) await requireRestored(entry, env);
 	const signal = new AbortController().signal;
@@ -40678,7 +40678,7 @@ async function dropOwnUser(endpoint, name) {
 */
 async function dropLeft(entry, access) {
 	if (entry.kind === "cluster") return removeCluster(entry, access.env);
-	if (entry.kind === "patched") return putBack(entry, access.env);
+	if (entry.kind === "patched") return restoreCluster(entry, access.env);
 	const { host, port, user, name, passwordEnv = "TIDB_BENCH_PASSWORD" } = entry;
 	const tls = access.tls ?? tlsOf(entry);
 	const endpoint = {

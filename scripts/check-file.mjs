@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 
-/** True where the script was asked to look and not to write. */
+/** True if the script only checks and writes nothing. */
 export const checking = process.argv.includes('--check')
 
 /**
  * Writes a generated file; with `--check` compares it with what is there, and fails where it differs.
  * @param {string} path
  * @param {string} content
- * @param {string} command what makes the file anew
+ * @param {string} command what generates the file again
  */
 export function settle(path, content, command) {
   const name = relative(process.cwd(), path)

@@ -9,8 +9,8 @@ const io = { env: {}, log, print() {}, signal: new AbortController().signal }
 let verbs = []
 await importSources(
   ['src/commands/program.ts', 'src/commands/completion.ts'],
-  async ([{ wholeProgram }, { describedVerbs }]) => {
-    verbs = describedVerbs(await wholeProgram(io))
+  async ([{ programWithAllVerbs }, { describedVerbs }]) => {
+    verbs = describedVerbs(await programWithAllVerbs(io))
   },
 )
 

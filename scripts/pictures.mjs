@@ -26,7 +26,7 @@ try {
    * @param {string} name
    * @param {string} html
    * @param {{ width: number, height: number }} viewport
-   * @param {string} ready what stands there once it is drawn
+   * @param {string} ready an element that exists once it is drawn
    * @param {boolean} fullPage
    */
   async function picture(name, html, viewport, ready, fullPage = false) {

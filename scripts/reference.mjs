@@ -26,7 +26,7 @@ import { markdownTable } from 'markdown-table'
 
 /**
  * @param {string} document Markdown with a place for every table
- * @param {Schema} schema of the whole file as it is written: suites of one's own, or a preset
+ * @param {Schema} schema of the complete file as it is written: a user's suites, or a preset
  * @returns the document with its tables; a kind of target or tool that has no place yet gets one behind the one before it
  * @throws Error where there is no place for a table of another kind, and for a key without a description
  */
@@ -142,7 +142,7 @@ function withoutNested(object) {
 }
 
 /**
- * One row a key; keys of a nested object stand under it, with a dot.
+ * One row a key; keys of a nested object follow it, with a dot.
  * @param {Schema} object
  * @param {string} prefix
  * @returns {string[][]}
@@ -173,7 +173,7 @@ function nestedRows(value, key) {
 }
 
 /**
- * What may stand there, in words.
+ * Possible values, in words.
  * @param {Schema} value
  * @returns {string}
  */

@@ -9,7 +9,7 @@ export type Stage = 'boot' | 'load' | 'settle' | 'run' | 'judge' | 'publish' | '
 /** A call of a program by which a moment is known. */
 export interface Moment {
   readonly program: 'mariadbd' | 'mariadb-install-db' | 'sysbench' | 'git'
-  /** Stands in its arguments. */
+  /** Part of its arguments. */
   readonly word: string
   /** Which of such calls, from 1. */
   readonly call: number | 'every'
@@ -22,7 +22,7 @@ export interface Plan {
   /** What chance decided: `SIGKILL`, `after 120 ms`. */
   readonly detail?: string
   readonly story?: Partial<Story>
-  /** Name of the folder that all of it lies in. */
+  /** Name of the folder that contains all of it. */
   readonly room?: string
   readonly moment?: Moment
   /** A script of the shell in place of the program at the moment; it is given the program's command. */
@@ -37,7 +37,7 @@ export interface Plan {
   readonly strike?: (scene: Scene) => void | Promise<void>
   /** Once the program has ended: the steps of the job behind it. What it finds broken it adds to the scene. */
   readonly after?: (scene: Scene) => Promise<void>
-  /** What is left is left to `tidb-bench clean`, which finds a network that is whole again. */
+  /** What is left is left to `tidb-bench clean`, which finds a working network again. */
   readonly isCleanedLater?: true
   readonly expected: Expected
 }

@@ -6,11 +6,11 @@ export interface Expected {
   /** Seconds from the moment to the end of the process, on a machine that has other work. */
   readonly deadlineSeconds: number
   /**
-   * `whole`: all that was planned. `kept`: what was told as finished. `none`: the disk took nothing, or the result
+   * `whole`: all that was planned. `kept`: what was reported as finished. `none`: the disk took nothing, or the result
    * folder was taken away.
    */
   readonly record: 'whole' | 'kept' | 'none'
-  /** What `outcome.json` tells, where it is not the process's own exit code. */
+  /** The exit code in `outcome.json`, where it is not the process's own exit code. */
   readonly outcome?: number
   /** Most memory that the program itself may take, in bytes. */
   readonly mostBytes?: number
@@ -32,9 +32,9 @@ export interface Seen {
   readonly seconds: number
   /** Standard output and standard error. */
   readonly printed: string
-  /** Runs that were told as finished. */
+  /** Runs that were reported as finished. */
   readonly finishedRuns: number
-  /** Runs of each cell, and cells, that were asked for. */
+  /** Runs of each cell, and cells, that were requested. */
   readonly planned: { readonly cells: number; readonly repeats: number }
   readonly record: RecordSeen | 'none' | 'unreadable'
   /** Exit code in `outcome.json`. */
@@ -85,7 +85,7 @@ function exitFaults(job: Seen, expected: Expected): string[] {
   if (!isFine) faults.push(`exit ${exitCode}, expected ${exits.join(' or ')}`)
   if (!says.test(printed)) faults.push(`no message with the cause, expected ${says}`)
   if (/this is a defect of tidb-bench|^\s+at .+:\d+:\d+\)?$/m.test(printed)) {
-    faults.push('it is told as a defect of the program')
+    faults.push('it is reported as a defect of the program')
   }
   const mayLackOutcome = died(exitCode) || record === 'none'
   if (outcome === 'unreadable') faults.push('outcome.json cannot be read')
@@ -107,7 +107,7 @@ function recordFaults({ exitCode, record, planned, finishedRuns }: Seen, expecte
     cells.every(({ valid }) => valid === planned.repeats)
   const faults: string[] = []
   if (exitCode === 0 && !isWhole) faults.push(`green, and only ${runCount} runs were measured`)
-  if (expected.record === 'whole' && !isWhole) faults.push(`the record is not whole: ${runCount} runs`)
+  if (expected.record === 'whole' && !isWhole) faults.push(`the record is incomplete: ${runCount} runs`)
   if (expected.record === 'kept' && runCount < finishedRuns) {
     faults.push(`${finishedRuns} runs were finished, the record has ${runCount}`)
   }

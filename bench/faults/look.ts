@@ -23,7 +23,7 @@ export function recordIn(out: string): RecordSeen | 'none' | 'unreadable' {
   }
 }
 
-/** The exit code that a result folder tells. */
+/** The exit code in a result folder. */
 export function outcomeIn(out: string): Seen['outcome'] {
   const path = join(out, 'outcome.json')
   if (!existsSync(path)) return 'none'

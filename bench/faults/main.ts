@@ -66,7 +66,7 @@ async function tryAll(options: Options, before: readonly Tried[], bench: Bench):
   return all.sort((one, other) => one.seed - other.seed)
 }
 
-/** What this machine can do; the rest is told once. */
+/** What this machine can do; the rest is reported once. */
 function faultsFor({ only }: Options): Fault[] {
   const chosen = faults.filter(({ kind, stage }) => only === undefined || `${kind} ${stage}`.includes(only))
   const reasons = new Map<string, string>()

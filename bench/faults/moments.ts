@@ -8,7 +8,7 @@ import { lasting, planned, type Story } from './story.ts'
 export const boot: Moment = { program: 'mariadbd', word: '--defaults-file', call: 1, phase: 'before' }
 /** The tool is about to make the data. */
 export const load: Moment = { program: 'sysbench', word: 'prepare', call: 1, phase: 'before' }
-/** The tool is about to read the data into the memory of a server that was started anew. */
+/** The tool is about to read the data into the memory of a restarted server. */
 const settle: Moment = { program: 'sysbench', word: 'prewarm', call: 1, phase: 'before' }
 /** One run is kept, the second has just begun. */
 export const secondRun: Moment = { program: 'sysbench', word: ' run', call: 2, phase: 'during' }
@@ -40,7 +40,7 @@ export function at(stage: Exclude<Stage, 'whole run'>): Pick<Plan, 'moment' | 's
   }
 }
 
-/** Strikes with a signal some time after the moment; `gated` is the process that stands there. */
+/** Strikes with a signal some time after the moment; `gated` is the process that waits there. */
 export function strikeWith(
   whom: RegExp | 'gated' | 'program',
   name: NodeJS.Signals,

@@ -5,7 +5,7 @@ export type Weather =
   | { readonly kind: 'fair' }
   /** Every chunk of the server's answers comes so much later. */
   | { readonly kind: 'slow'; readonly delayMs: number }
-  /** Nothing passes any more, and nobody is told. */
+  /** Nothing passes any more, and no connection is closed. */
   | { readonly kind: 'silent' }
   /** Whoever calls is cut off at once. */
   | { readonly kind: 'refusing' }
@@ -23,7 +23,7 @@ export interface NetworkProxy {
 
 const making = /CREATE (?:DATABASE|USER) (?:IF NOT EXISTS )?[`']([^`']+)[`']/gi
 
-/** Stands before a server of this machine. */
+/** A proxy before a server of this machine. */
 export async function startProxy(serverPort: number): Promise<NetworkProxy> {
   const open = new Set<Socket>()
   const proxy = createServer((client) => {

@@ -2,7 +2,7 @@ import { type Dirent, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Everything that a trial writes lies in it. */
+/** Folder of everything that a trial writes. */
 export interface Room {
   /** Made for the trial; the room is this folder, or one in it whose name is what is tried. */
   readonly top: string

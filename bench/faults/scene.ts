@@ -12,7 +12,7 @@ export interface Scene {
   readonly mark: string
   /** The program; 0 before it is started. */
   program: number
-  /** The process that stands at the moment: the gate, or what it became. */
+  /** The process that waits at the moment: the gate, or what it became. */
   gated: number
   /** Of what stands for GitHub's API; 0 where nothing does. */
   apiPort: number

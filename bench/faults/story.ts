@@ -6,7 +6,7 @@ import type { Endpoint } from '../../src/mysql/endpoint.ts'
 export interface Story {
   /** `local`: a MariaDB of the run's own. `endpoint`: one that is up already, behind a network of ours. `playground`: a stand-in for TiUP. */
   readonly target: 'local' | 'endpoint' | 'playground'
-  /** HAProxy of the run's own stands before the endpoint, which it takes for two servers. */
+  /** The run's own HAProxy precedes the endpoint, which it takes for two servers. */
   readonly isBalanced?: true
   readonly durationSeconds: number
   /** Transactions in a second, so that a run that lasts costs little. */

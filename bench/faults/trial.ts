@@ -131,7 +131,7 @@ async function follow(
     const at = performance.now()
     await strike?.(scene)
     giveLeave(scene)
-    // Twice the time that was promised: that it is late is told, and it is not waited for without an end.
+    // Twice the time that was promised: a late end is reported, and the wait is limited.
     const most = expected.deadlineSeconds * 2_000
     await Promise.race([gone, delay(most, undefined, { ref: false })])
     const seconds = (performance.now() - (moment === undefined ? begun : at)) / 1_000
@@ -166,7 +166,7 @@ export async function madeOn(endpoint: Endpoint): Promise<string[]> {
   })
 }
 
-/** What is still there once a watcher had its time. A server that has too much to do is asked again. */
+/** What is still there once a watcher had its time. A server that has too much to do is queried again. */
 async function whatIsLeft(look: () => Promise<string[]>): Promise<string[]> {
   const last = performance.now() + TIDY_SECONDS * 1_000
   const lookAgain = () => look().catch((error: Error) => [`unknown: ${error.message}`])

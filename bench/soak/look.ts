@@ -12,7 +12,7 @@ const kB = 1e3
 /** What is looked at after each run, by name. */
 export const measures = {
   heap: { name: 'heap of our process after a collection', unit: 'MB', allowed: 1 },
-  // The allocator keeps some of what was given back, and not always as much: the heap is what tells a leak.
+  // The allocator keeps some of what was given back, and not always as much: the heap shows a leak.
   resident: { name: 'resident memory of our process after a collection', unit: 'MB', allowed: 20 },
   child: { name: 'peak memory of a process that runs once', unit: 'MB', allowed: 5 },
   descriptors: { name: 'open files and sockets of our process', unit: '', allowed: 0 },

@@ -15,7 +15,7 @@ import { runBeside, runInside, wordsOf, writeConfigurations } from './runs.ts'
 const help = `npm run soak -- [--runs N]
 
 Runs of the program in one folder, with one branch of baselines: the first half of them in one process, the others as
-processes of it. Exit 1 where a run fails or something grows: memory, files, sockets, processes, what lies at the
+processes of it. Exit 1 where a run fails or something grows: memory, files, sockets, processes, what is on the
 server, the cache, and the branch by more than its records.
 
   --runs N     (default 200; at least 10)

@@ -108,7 +108,7 @@ the added hashes beside that of a transaction alone.
 ${markdownTable([['Candidate', 'calibrated', 'slices', 'at once', 'windows', 'windows, per CPU second', 'busy at once, %', 'busy alone, %'], ...sizes], { align: aligned(8) })}
 
 **Drawn, not measured as jobs:** each line has ${plan.jobs} jobs that were drawn from so many real starts, at most 8 of them in a job and none
-twice, and judged by the whole program. Jobs share starts, so a share of the jobs is no more certain than so many starts make it. Starts
+twice, and judged by the complete program. Jobs share starts, so a share of the jobs is no more certain than so many starts make it. Starts
 of equal servers have their sides swapped at random. The greens of a slow-down at half of its size in windows are those that must not be. Cases of fewer than
 ${LEAST_STARTS} starts have no job.
 

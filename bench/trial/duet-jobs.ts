@@ -43,7 +43,7 @@ interface DrawPlan {
 }
 
 /**
- * Draws jobs from real starts, none twice in a job, and judges each as the whole program would: round after round until
+ * Draws jobs from real starts, none twice in a job, and judges each as the complete program would: round after round until
  * one decides. Jobs share starts, so many jobs are no more evidence than the starts that they are drawn from.
  */
 export function drawnJobs(starts: readonly Start[], way: JobWay, plan: DrawPlan): DrawnJobs {

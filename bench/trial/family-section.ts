@@ -31,7 +31,7 @@ const noisyWorld = worldOf(0.06, 0.005)
 const latencyWorld = worldOf(0.2, 0.005, { shape: 'heavy-tailed', losses: [{ share: 0.02, loss: 0.5 }] })
 
 export const familySection: TrialSection = {
-  title: 'C. Families and whole jobs',
+  title: 'C. Families and complete jobs',
   text: `Percent of the jobs, unless the figure says otherwise. Cells of one job share its servers, and with them the noise
 of their starts. C1: pair noise as said for both metrics. C4: noise as A2 and as A4. C5: slices differ by
 .5 %, starts by .2 %, which is learned as .3 %. C6: a counter that is not exact, by the rule of neighbouring slices.

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     options.workers,
   ].map(Number)
   const numbers = [...seeds, repetitions, equal, handicapped, count]
-  if (!numbers.every(Number.isInteger)) throw new RangeError('seeds and numbers are whole')
+  if (!numbers.every(Number.isInteger)) throw new RangeError('seeds and numbers must be integers')
   if (options['real-figures']) {
     const { only, keep, judge } = options
     const ports = options.tidb.map(Number)
@@ -90,7 +90,7 @@ function optionsOf() {
       seed: { type: 'string', multiple: true, default: [DEFAULT_SEED] },
       /** Only lines whose id begins so, such as A or D7, or handicaps, such as `none`; may be given several times. */
       only: { type: 'string', multiple: true, default: [] },
-      /** Writes docs/internals/trial.md anew. */
+      /** Writes docs/internals/trial.md again. */
       document: { type: 'boolean', default: false },
       workers: { type: 'string', default: String(availableParallelism()) },
       /** Two MariaDB on this machine instead of simulated ones; `--real duet`: in slices, at once and in windows, `--handicapped-jobs` starts of each case. */

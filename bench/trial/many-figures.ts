@@ -9,7 +9,7 @@ import { drawRounds, drawStarts, type World, worldOf } from './world.ts'
 
 /** Most pairs that a round of a noisy cell has are three times as many as usual. */
 const MOST_PAIRS = 3 * PAIRS
-/** A whole suite takes as long to judge as so many cells. */
+/** An entire suite takes as long to judge as so many cells. */
 const FEWER_JOBS = 20
 const MINUTES_OF_PAIR = 0.4
 const policy = policySchema.parse({})

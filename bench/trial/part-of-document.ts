@@ -6,7 +6,7 @@ const parts = ['simulated', 'notes', 'real', 'turns', 'figures'] as const
 
 export type Part = (typeof parts)[number]
 
-/** Writes one part of the document anew and leaves the others as they are. */
+/** Writes one part of the document again and leaves the others as they are. */
 export function writePart(file: string, part: Part, text: string): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const bodies = parts.map((name) => {

@@ -19,11 +19,11 @@ export function realDocument(jobs: readonly RealJob[]): string {
   return `## Two real servers
 
 \`npm run trial -- --real\`, on ${new Date().toISOString().slice(0, 10)}: two ${jobs[0]?.machine.words ?? ''} on one machine (${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}),
-4 pairs of ${SLICE_SECONDS} s a round on freshly started servers, server and load on one core, judged by the whole program with
+4 pairs of ${SLICE_SECONDS} s a round on freshly started servers, server and load on one core, judged by the complete program with
 its defaults: throughput, the alarms of p95 and errors, work per transaction. Other programs loaded the machine
 meanwhile: load average ${least} to ${most} on ${cpus().length} cores, of which the trial itself is about 2. A job takes as many rounds as it
 needs, 8 at most. Slower settings: the candidate writes each statement into its general log; much slower: it keeps
-the whole performance schema as well. Stopped: by SIGSTOP, scaled to the slices, wherever in a slice it falls.
+the entire performance schema as well. Stopped: by SIGSTOP, scaled to the slices, wherever in a slice it falls.
 
 ${summary(judged)}
 

@@ -226,7 +226,7 @@ function documentOf(jobs: readonly FiguresJob[]): string {
 
 \`npm run trial -- --real-figures\`, on ${new Date().toISOString().slice(0, 10)}: two equal MariaDB on one core with their loads (sysbench or
 \`connect\`, 4 threads, slices of 1 s, of connections 3 s, with a pause of 1 s in them 4 s, 4 pairs for each fresh start), all figures of a load gated with their tolerances,
-judged by the whole program after all starts. The long run has one pair of 4 s for each start, one interval of 43 ms in
+judged by the complete program after all starts. The long run has one pair of 4 s for each start, one interval of 43 ms in
 place of 7.5 s; where the server answers nothing in the first fifth, it is invalid. The metrics are those of two real
 TiDB on their embedded store (\`--tidb PORT --tidb PORT\`), which no round starts afresh. The Go benchmarks are eight of 10 ms, each gated by itself: a
 job counts as red if one of them is. Load average of the machine: ${least} to ${most}. Green means that a change of the tolerance

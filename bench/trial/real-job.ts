@@ -9,7 +9,7 @@ import { MOST_ROUNDS, PAIRS } from './slice-order.ts'
 /** The configuration of whoever wrote none. */
 const policy = policySchema.parse({})
 
-/** The verdict of the whole program on what was measured: throughput, alarms, errors and work. */
+/** The verdict of the complete program on what was measured: throughput, alarms, errors and work. */
 export function judgedJob(cell: CellSettings, runs: readonly Run[], seed: number): Result {
   const reference = { kind: 'side-by-side', description: 'the same server' } as const
   return judge(realRecord(cell, runs, seed), reference, policy)

@@ -75,7 +75,7 @@ export interface RealPair {
   readonly words: string
   readonly cell: CellSettings
   readonly bench: Bench
-  /** Puts the data back on fresh servers, and warms both. */
+  /** Restores the data on fresh servers, and warms both. */
   begin(): Promise<void>
   stop(): Promise<void>
 }

@@ -18,7 +18,7 @@ export interface SideBySideLine {
   readonly bounds: Bounds
   /** Whose earlier jobs the noise of a start is learned from; without one nothing is known beforehand. */
   readonly learnedFrom?: World
-  /** So many times as many jobs as were asked for, where a bound is close: no change, and a drop of δ. */
+  /** So many times as many jobs as requested, where a bound is close: no change, and a drop of δ. */
   readonly repeated?: number
 }
 

@@ -4,7 +4,7 @@ import type { Side } from '../../src/record/schema.ts'
 /** Of the product's defaults. */
 export const PAIRS = 4
 export const MOST_ROUNDS = 8
-/** Jobs share so many orders: to draw one anew for each takes longer than to judge it. */
+/** Jobs share so many orders: to draw a new one for each takes longer than to judge it. */
 const ORDERS = 1_024
 
 export interface Slice {

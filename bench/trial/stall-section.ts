@@ -64,7 +64,7 @@ const lines: readonly StallLine[] = [
   },
   {
     id: 'B9',
-    name: 'B1 where the candidate brings the whole machine to a standstill',
+    name: 'B1 where the candidate brings the entire machine to a standstill',
     world: worldOf(0.03, 0.005, { stalls: { each: 8, loss: 0.9, when: 'regular', ofMachine: true } }),
     green: atMost(0.3),
     red: noBound,

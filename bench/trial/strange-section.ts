@@ -84,7 +84,7 @@ const lines: readonly StrangeLine[] = [
     name: 'one start in ten of either side −10 %',
     world: of({ slowStarts: { share: 0.1, loss: 0.1 } }),
   },
-  { id: 'H5', name: 'one side −10 % in the whole first start', world: of({ coldStart: 0.1 }) },
+  { id: 'H5', name: 'one side −10 % in the entire first start', world: of({ coldStart: 0.1 }) },
   { id: 'H6 50', name: 'each 60 s, 10 s of −50 %', world: cron(10, 0.5) },
   { id: 'H6 70', name: 'each 60 s, 10 s of −70 %', world: cron(10, 0.7) },
   { id: 'H6 60', name: 'each 60 s, 15 s of −60 %', world: cron(15, 0.6) },

@@ -7,7 +7,7 @@ import { MOST_ROUNDS, PAIRS, type Slice, sliceOrder } from './slice-order.ts'
 export interface World {
   /** Of the log ratio of two neighbouring slices of one server. */
   readonly pairNoise: number
-  /** Of the level that a fresh start gives a server, for each server anew. */
+  /** Of the level that a fresh start gives a server, drawn for each server. */
   readonly startNoise: number
   /** No round starts the servers afresh: all have the start that they had before the job. */
   readonly isOneStart: boolean
@@ -20,7 +20,7 @@ export interface World {
   readonly levels: { readonly distance: number; readonly switching: number }
   /** Slices of either side that lose a share of their transactions, by chance. */
   readonly losses: readonly Loss[]
-  /** The same, where the machine is known to have stood still: the slice has an alibi. */
+  /** The same, where the machine is known to have stalled: the slice has an alibi. */
   readonly standstills: (Loss & { readonly by: 'hypervisor' | 'anyone' }) | undefined
   /** Other programs come in each so many slices, for some of them, from a place that each start draws. */
   readonly bursts: Bursts | undefined
@@ -28,7 +28,7 @@ export interface World {
   readonly unsettled: number
   /** A start of either server is slower by this much, with this chance: a plan that flips. */
   readonly slowStarts: Loss | undefined
-  /** What one side, drawn, loses in the whole first start. */
+  /** What one side, drawn, loses in the entire first start. */
   readonly coldStart: number
   /** What comes by the clock, in seconds, from a moment that each start draws. */
   readonly clock: Clock | undefined
@@ -61,7 +61,7 @@ export interface Stalls {
   readonly each: number
   readonly loss: number
   readonly when: 'regular' | 'by-chance'
-  /** The whole machine stands still with it. */
+  /** The entire machine stalls with it. */
   readonly ofMachine?: true
 }
 

@@ -41,9 +41,9 @@ function sideOf(record, side) {
 		}))
 	};
 }
-/** By this a note says how much data was loaded. */
+/** Name of the note that says how much data was loaded. */
 const DATA_SIZE_NOTE = "data size";
-/** By this a note says how the replica follows. */
+/** Name of the note that says how the replica follows. */
 const REPLICATION_NOTE = "replication, checked before each load";
 const MOST_CHARACTERS = 1e3;
 function createNotes() {

@@ -125,7 +125,7 @@ async function readText(path) {
 	}
 }
 /**
-* Writes a file that is either there whole or not at all, and never replaces another.
+* Writes a file completely or not at all, and never replaces another.
 * @returns false where the file exists already
 * @throws Failure `environment` for a missing right or a full disk
 */
@@ -247,66 +247,6 @@ function faultOf(place, error) {
 	};
 }
 
-// src/baseline/branch-edit.ts
-/**
-* Applies edits to a tree; only the trees on the way are read and written.
-* @param root undefined for an empty store
-* @returns the new tree, or undefined where nothing is left in it
-*/
-async function editTree(repository, root, edits) {
-	await loadWays(repository, root, edits);
-	return rewrite(repository, root, edits, 0);
-}
-/** Reads the trees on the way level by level, so that each level is one request. */
-async function loadWays(repository, root, edits) {
-	let open = root === void 0 ? [] : edits.map(({ folder }) => ({
-		oid: root,
-		folder
-	}));
-	while (open.length > 0) {
-		await repository.load(open.map(({ oid }) => oid));
-		const next = [];
-		for (const { oid, folder } of open) {
-			const [name, ...rest] = folder;
-			const child = (await repository.tree(oid)).find((entry) => entry.name === name);
-			if (child !== void 0 && child.kind !== "tree") throw inTheWay(child.name);
-			if (child !== void 0) next.push({
-				oid: child.oid,
-				folder: rest
-			});
-		}
-		open = next;
-	}
-}
-function inTheWay(name) {
-	return new Failure("input", `the baseline branch has a file ${oneLine(name, 100)} where a folder is expected`, { remedy: "Remove that file; only this program should write to that branch." });
-}
-async function rewrite(repository, tree, edits, depth) {
-	const entries = /* @__PURE__ */ new Map();
-	if (tree !== void 0) for (const entry of await repository.tree(tree)) entries.set(entry.name, entry);
-	for (const { file, oid } of edits.filter(({ folder }) => folder.length === depth)) if (oid === void 0) entries.delete(file);
-	else entries.set(file, {
-		name: file,
-		kind: "blob",
-		oid
-	});
-	const deeper = /* @__PURE__ */ new Map();
-	for (const edit of edits) {
-		const name = edit.folder[depth];
-		if (name !== void 0) deeper.set(name, [...deeper.get(name) ?? [], edit]);
-	}
-	for (const [name, inside] of deeper) {
-		const oid = await rewrite(repository, entries.get(name)?.oid, inside, depth + 1);
-		if (oid === void 0) entries.delete(name);
-		else entries.set(name, {
-			name,
-			kind: "tree",
-			oid
-		});
-	}
-	return entries.size === 0 ? void 0 : repository.writeTree(entries.values());
-}
-
 // src/baseline/branch-layout.ts
 const BY_COMMIT = "by-commit";
 const BY_REF = "by-ref";
@@ -349,115 +289,6 @@ function commitFan(commit) {
 function dayOf(iso) {
 	const day = new Date(iso).toISOString();
 	return [day.slice(0, 7), day.slice(8, 10)];
-}
-
-// src/baseline/branch-names.ts
-/** Fewest and most commits looked up in one round of requests; in between, as many as records are wanted. */
-const COMMITS_AT_ONCE = {
-	least: 8,
-	most: 64
-};
-/** Days opened in the first round; each further round opens twice as many. */
-const DAYS_AT_FIRST = 4;
-/**
-* The records that a query may mean, by name, best first, in portions: each portion costs a few requests, and a
-* caller that has enough asks for no more.
-*/
-async function* namedRecords(repository, root, query) {
-	const environments = await environmentsOf(repository, root, query);
-	const { commits } = query;
-	if (commits !== void 0) {
-		const indexes = await inside(repository, environments, [BY_COMMIT]);
-		const { least, most } = COMMITS_AT_ONCE;
-		const portion = Math.max(least, Math.min(most, query.most));
-		for (let at = 0; at < commits.length; at += portion) yield await ofCommits(repository, indexes, commits.slice(at, at + portion));
-		return;
-	}
-	const index = query.version === void 0 ? BY_REF : BY_VERSION;
-	const segment = query.version === void 0 ? query.ref && refSegment(query.ref) : pathSegment(query.version);
-	const names = await inside(repository, environments, [index]);
-	yield* byTime(repository, segment === void 0 ? await children(repository, names) : await inside(repository, names, [segment]));
-}
-/** The records of one folder; none where it is missing. */
-async function recordsAt(repository, root, folder) {
-	let places = [{
-		oid: root,
-		path: ""
-	}];
-	for (const name of folder) places = await inside(repository, places, [name]);
-	return recordsIn(repository, places);
-}
-async function environmentsOf(repository, root, query) {
-	const suites = await inside(repository, [root], [pathSegment(query.suite)]);
-	if (query.environment !== void 0) return inside(repository, suites, [query.environment]);
-	return children(repository, suites);
-}
-/** In the order of the commits, and newest first within one. */
-async function ofCommits(repository, indexes, commits) {
-	const fans = commits.map((commit) => commitFan(commit)).filter((fan) => fan !== void 0);
-	const firsts = await inside(repository, indexes, [...new Set(fans.map(([first]) => first))]);
-	const leaves = [];
-	await repository.load(firsts.map(({ oid }) => oid));
-	for (const place of firsts) {
-		const seconds = fans.filter(([first]) => place.path.endsWith(`/${first}`)).map(([, second]) => second);
-		leaves.push(...await inside(repository, [place], [...new Set(seconds)]));
-	}
-	const order = new Map(commits.map((commit, index) => [commitInName(commit), index]));
-	return (await recordsIn(repository, leaves)).filter(({ name }) => order.has(name.commit)).sort((left, right) => (order.get(left.name.commit) ?? 0) - (order.get(right.name.commit) ?? 0));
-}
-/** Newest first, over all the folders given. */
-async function* byTime(repository, heads) {
-	const months = sortedByPeriod(await children(repository, heads), 1);
-	let portion = DAYS_AT_FIRST;
-	for (const month of new Set(months.map(({ path }) => period(path, 1)))) {
-		const days = sortedByPeriod(await children(repository, months.filter(({ path }) => period(path, 1) === month)), 2);
-		const dates = [...new Set(days.map(({ path }) => period(path, 2)))];
-		for (let at = 0; at < dates.length;) {
-			const chosenDates = dates.slice(at, at + portion);
-			yield await recordsIn(repository, days.filter(({ path }) => chosenDates.includes(period(path, 2))));
-			at += chosenDates.length;
-			portion *= 2;
-		}
-	}
-}
-/** The last `segments` segments of a path: `2026-11` or `2026-11/21`. */
-function period(path, segments) {
-	return path.split("/").slice(-segments).join("/");
-}
-function sortedByPeriod(places, segments) {
-	return places.toSorted((left, right) => period(left.path, segments) < period(right.path, segments) ? 1 : -1);
-}
-/** Newest first. */
-async function recordsIn(repository, folders) {
-	await repository.load(folders.map(({ oid }) => oid));
-	const records = [];
-	for (const folder of folders) {
-		const files = new Map((await repository.tree(folder.oid)).map((entry) => [entry.name, entry.oid]));
-		for (const [file, oid] of files) {
-			const name = parseRecordName(file);
-			if (name === void 0) continue;
-			records.push({
-				name,
-				path: `${folder.path}/${file}`,
-				oid,
-				acceptanceOid: files.get(acceptanceFile(file))
-			});
-		}
-	}
-	return records.sort((left, right) => left.name.stem < right.name.stem ? 1 : -1);
-}
-/** The subfolders of these names, of all the folders given. */
-async function inside(repository, folders, names) {
-	return (await children(repository, folders)).filter(({ path }) => names.includes(period(path, 1)));
-}
-async function children(repository, folders) {
-	await repository.load(folders.map(({ oid }) => oid));
-	const places = [];
-	for (const { oid, path } of folders) for (const entry of await repository.tree(oid)) if (entry.kind === "tree") places.push({
-		oid: entry.oid,
-		path: path === "" ? entry.name : `${path}/${entry.name}`
-	});
-	return places;
 }
 
 // src/baseline/git-objects.ts
@@ -600,7 +431,7 @@ const OIDS_PER_FETCH = 500;
 * with the history but by a month, a version or a branch.
 */
 const TREE_LEVELS = 4;
-/** Before each further try of a fetch whose connection broke. */
+/** Pause before each further try of a fetch whose connection broke. */
 const FETCH_WAITS_MS = [
 	500,
 	2e3,
@@ -786,9 +617,9 @@ const identity$1 = {
 	GIT_COMMITTER_EMAIL: "tidb-bench@users.noreply.github.com"
 };
 
-// src/baseline/branch-whole.ts
+// src/baseline/branch-all-names.ts
 /** Finds the record with an id anywhere in the store. */
-async function nameInWhole(remote, id) {
+async function findNameAnywhere(remote, id) {
 	const match = (await everyName(remote, void 0)).find(({ name }) => name.idDigest === idDigest(id));
 	return match && {
 		...match,
@@ -853,6 +684,175 @@ async function collect(repository, tree, folder, records) {
 	}
 }
 
+// src/baseline/branch-edit.ts
+/**
+* Applies edits to a tree; only the trees on the way are read and written.
+* @param root undefined for an empty store
+* @returns the new tree, or undefined where nothing is left in it
+*/
+async function editTree(repository, root, edits) {
+	await loadWays(repository, root, edits);
+	return rewrite(repository, root, edits, 0);
+}
+/** Reads the trees on the way level by level, so that each level is one request. */
+async function loadWays(repository, root, edits) {
+	let open = root === void 0 ? [] : edits.map(({ folder }) => ({
+		oid: root,
+		folder
+	}));
+	while (open.length > 0) {
+		await repository.load(open.map(({ oid }) => oid));
+		const next = [];
+		for (const { oid, folder } of open) {
+			const [name, ...rest] = folder;
+			const child = (await repository.tree(oid)).find((entry) => entry.name === name);
+			if (child !== void 0 && child.kind !== "tree") throw inTheWay(child.name);
+			if (child !== void 0) next.push({
+				oid: child.oid,
+				folder: rest
+			});
+		}
+		open = next;
+	}
+}
+function inTheWay(name) {
+	return new Failure("input", `the baseline branch has a file ${oneLine(name, 100)} where a folder is expected`, { remedy: "Remove that file; only this program should write to that branch." });
+}
+async function rewrite(repository, tree, edits, depth) {
+	const entries = /* @__PURE__ */ new Map();
+	if (tree !== void 0) for (const entry of await repository.tree(tree)) entries.set(entry.name, entry);
+	for (const { file, oid } of edits.filter(({ folder }) => folder.length === depth)) if (oid === void 0) entries.delete(file);
+	else entries.set(file, {
+		name: file,
+		kind: "blob",
+		oid
+	});
+	const deeper = /* @__PURE__ */ new Map();
+	for (const edit of edits) {
+		const name = edit.folder[depth];
+		if (name !== void 0) deeper.set(name, [...deeper.get(name) ?? [], edit]);
+	}
+	for (const [name, inside] of deeper) {
+		const oid = await rewrite(repository, entries.get(name)?.oid, inside, depth + 1);
+		if (oid === void 0) entries.delete(name);
+		else entries.set(name, {
+			name,
+			kind: "tree",
+			oid
+		});
+	}
+	return entries.size === 0 ? void 0 : repository.writeTree(entries.values());
+}
+
+// src/baseline/branch-names.ts
+/** Fewest and most commits looked up in one round of requests; in between, as many as records are wanted. */
+const COMMITS_AT_ONCE = {
+	least: 8,
+	most: 64
+};
+/** Days opened in the first round; each further round opens twice as many. */
+const DAYS_AT_FIRST = 4;
+/**
+* The records that a query may mean, by name, best first, in portions: each portion costs a few requests, and a
+* caller that has enough asks for no more.
+*/
+async function* namedRecords(repository, root, query) {
+	const environments = await environmentsOf(repository, root, query);
+	const { commits } = query;
+	if (commits !== void 0) {
+		const indexes = await inside(repository, environments, [BY_COMMIT]);
+		const { least, most } = COMMITS_AT_ONCE;
+		const portion = Math.max(least, Math.min(most, query.most));
+		for (let at = 0; at < commits.length; at += portion) yield await ofCommits(repository, indexes, commits.slice(at, at + portion));
+		return;
+	}
+	const index = query.version === void 0 ? BY_REF : BY_VERSION;
+	const segment = query.version === void 0 ? query.ref && refSegment(query.ref) : pathSegment(query.version);
+	const names = await inside(repository, environments, [index]);
+	yield* byTime(repository, segment === void 0 ? await children(repository, names) : await inside(repository, names, [segment]));
+}
+/** The records of one folder; none where it is missing. */
+async function recordsAt(repository, root, folder) {
+	let places = [{
+		oid: root,
+		path: ""
+	}];
+	for (const name of folder) places = await inside(repository, places, [name]);
+	return recordsIn(repository, places);
+}
+async function environmentsOf(repository, root, query) {
+	const suites = await inside(repository, [root], [pathSegment(query.suite)]);
+	if (query.environment !== void 0) return inside(repository, suites, [query.environment]);
+	return children(repository, suites);
+}
+/** Names in the order of the commits, and newest first within one. */
+async function ofCommits(repository, indexes, commits) {
+	const fans = commits.map((commit) => commitFan(commit)).filter((fan) => fan !== void 0);
+	const firsts = await inside(repository, indexes, [...new Set(fans.map(([first]) => first))]);
+	const leaves = [];
+	await repository.load(firsts.map(({ oid }) => oid));
+	for (const place of firsts) {
+		const seconds = fans.filter(([first]) => place.path.endsWith(`/${first}`)).map(([, second]) => second);
+		leaves.push(...await inside(repository, [place], [...new Set(seconds)]));
+	}
+	const order = new Map(commits.map((commit, index) => [commitInName(commit), index]));
+	return (await recordsIn(repository, leaves)).filter(({ name }) => order.has(name.commit)).sort((left, right) => (order.get(left.name.commit) ?? 0) - (order.get(right.name.commit) ?? 0));
+}
+/** Newest first, over all the folders given. */
+async function* byTime(repository, heads) {
+	const months = sortedByPeriod(await children(repository, heads), 1);
+	let portion = DAYS_AT_FIRST;
+	for (const month of new Set(months.map(({ path }) => period(path, 1)))) {
+		const days = sortedByPeriod(await children(repository, months.filter(({ path }) => period(path, 1) === month)), 2);
+		const dates = [...new Set(days.map(({ path }) => period(path, 2)))];
+		for (let at = 0; at < dates.length;) {
+			const chosenDates = dates.slice(at, at + portion);
+			yield await recordsIn(repository, days.filter(({ path }) => chosenDates.includes(period(path, 2))));
+			at += chosenDates.length;
+			portion *= 2;
+		}
+	}
+}
+/** The last `segments` segments of a path: `2026-11` or `2026-11/21`. */
+function period(path, segments) {
+	return path.split("/").slice(-segments).join("/");
+}
+function sortedByPeriod(places, segments) {
+	return places.toSorted((left, right) => period(left.path, segments) < period(right.path, segments) ? 1 : -1);
+}
+/** Newest first. */
+async function recordsIn(repository, folders) {
+	await repository.load(folders.map(({ oid }) => oid));
+	const records = [];
+	for (const folder of folders) {
+		const files = new Map((await repository.tree(folder.oid)).map((entry) => [entry.name, entry.oid]));
+		for (const [file, oid] of files) {
+			const name = parseRecordName(file);
+			if (name === void 0) continue;
+			records.push({
+				name,
+				path: `${folder.path}/${file}`,
+				oid,
+				acceptanceOid: files.get(acceptanceFile(file))
+			});
+		}
+	}
+	return records.sort((left, right) => left.name.stem < right.name.stem ? 1 : -1);
+}
+/** The subfolders of these names, of all the folders given. */
+async function inside(repository, folders, names) {
+	return (await children(repository, folders)).filter(({ path }) => names.includes(period(path, 1)));
+}
+async function children(repository, folders) {
+	await repository.load(folders.map(({ oid }) => oid));
+	const places = [];
+	for (const { oid, path } of folders) for (const entry of await repository.tree(oid)) if (entry.kind === "tree") places.push({
+		oid: entry.oid,
+		path: path === "" ? entry.name : `${path}/${entry.name}`
+	});
+	return places;
+}
+
 // src/baseline/branch-reader.ts
 /** A query that finds nothing stops after reading this many times the number of requested records. */
 const READS_PER_RECORD = 5;
@@ -893,7 +893,7 @@ var BranchReader = class {
 	}
 	/** An id holds the suite and the commit, as a rule; then a few small trees tell. Else every name is read. */
 	async find(tip, id) {
-		const storedName = await this.#named(tip, id) ?? await nameInWhole(this.#remote, id);
+		const storedName = await this.#named(tip, id) ?? await findNameAnywhere(this.#remote, id);
 		return storedName === void 0 ? void 0 : this.#read(storedName);
 	}
 	/** Finds a record with the same id where `record` would be filed. */
@@ -1692,7 +1692,7 @@ var FilesStore = class {
 		}
 	}
 };
-/** By its name alone; a file without a telling name has to be read. */
+/** Decides by the name alone; a file whose name says nothing has to be read. */
 function mayMatch(entry, commits) {
 	if (entry.name === void 0) return true;
 	return commits === void 0 || commits.includes(entry.name.commit);
@@ -2106,7 +2106,7 @@ function withoutCredentials(address) {
 var SourceCommits = class {
 	#make;
 	#graph;
-	/** @param remote finds the server that is asked for what the checkout lacks */
+	/** @param remote finds the server to fetch from what the checkout lacks */
 	constructor(remote) {
 		this.#make = async () => new CommitGraph({
 			folder: ".",

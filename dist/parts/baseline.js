@@ -420,7 +420,7 @@ async function prune(store, options) {
 	}
 	return pruned;
 }
-/** By the same rule as the stores, and without touching them. */
+/** Applies the rule of the stores, without touching them. */
 async function wouldPrune(store, suite, limits) {
 	const { records, faults } = await listRecords(store, {
 		suite,

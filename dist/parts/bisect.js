@@ -75,7 +75,7 @@ function expectedRounds({ change, pairVariance }, { pairs, startNoise }, least) 
 	return Math.max(1, least * 2 * variance / Math.max(change ** 2, logDrop(.001) ** 2));
 }
 
-// src/verdict/bisect/sought.ts
+// src/verdict/bisect/drop-to-find.ts
 /** Work that grew by less may be another cause than the one that is looked for. */
 const LEAST_WORK_CHANGE = .02;
 /**
@@ -83,7 +83,7 @@ const LEAST_WORK_CHANGE = .02;
 * @param record the good end on the side of the base, the bad end on that of the candidate
 * @returns undefined if no gated figure got worse
 */
-function soughtBetween(record, result) {
+function dropBetween(record, result) {
 	const worse = result.rows.filter(({ verdict }) => verdict.kind === "regression");
 	return workBetween(record, result, worse) ?? figureBetween(record, worse);
 }
@@ -185,10 +185,10 @@ function logOddsOfDrop(figures, drop) {
 * The same by a counter that hardly moves: nearer to which end is it? A counter needs no odds, so they are as good as
 * certain.
 * @param logRatio `ln` of the counter a transaction, over that of the good end
-* @param whole the same of the bad end, not 0
+* @param endLogRatio the same of the bad end, not 0
 */
-function logOddsOfWork(logRatio, whole) {
-	return logRatio / whole > .5 ? CERTAIN : -CERTAIN;
+function logOddsOfWork(logRatio, endLogRatio) {
+	return logRatio / endLogRatio > .5 ? CERTAIN : -CERTAIN;
 }
 /** Odds of a million to one. */
 const CERTAIN = Math.log(1e6);
@@ -271,7 +271,7 @@ async function measureEnds(settings, pair, isProof, folder, io) {
 	const result = judgePair(record, settings, folder, io);
 	const broken = result.rows.find(({ verdict }) => verdict.kind === "invalid");
 	if (broken?.verdict.kind === "invalid") throw new Failure("measurement", `${broken.cellId} failed: ${broken.verdict.reason}`, { tail: broken.verdict.tail });
-	const drop = soughtBetween(record, result);
+	const drop = dropBetween(record, result);
 	if (drop === void 0) throw notSlower(pair, "no gated figure got worse");
 	return {
 		drop,
@@ -282,7 +282,7 @@ async function measureEnds(settings, pair, isProof, folder, io) {
 function notSlower({ base, candidate }, why) {
 	return new Failure("measurement", `${shortCommit(candidate)} is not slower than ${shortCommit(base)} here: ${why}`, { remedy: "Choose other ends, name the slower load with --workloads, or lower --tolerance. More rounds can detect a smaller drop." });
 }
-/** The found commit beside the one before it, by the cell that was sought. @throws as {@link measurePair} */
+/** The found commit beside the one before it, by the cell in which the drop was found. @throws as {@link measurePair} */
 async function provePair(settings, pair, drop, folder, io) {
 	const rounds = drop.kind === "work" ? {
 		pairs: 2,
@@ -600,13 +600,13 @@ async function search(settings, place) {
 		}
 		const [before] = [...next.passedOver, next.index];
 		const parent = before === void 0 || before === 0 ? line.good : commitAt(line, before - 1);
-		const isWhole = parent === line.good && next.index === line.commits.length - 1;
+		const isFullLine = parent === line.good && next.index === line.commits.length - 1;
 		const pair = {
 			base: parent.id,
 			candidate: commitAt(line, next.index).id
 		};
 		io.log.info(`proof: ${shortCommit(pair.candidate)} beside ${shortCommit(pair.base)}`);
-		const proof = isWhole ? log.proofOfEnds() : await provePair(settings, pair, drop, join(folder, "proof"), io);
+		const proof = isFullLine ? log.proofOfEnds() : await provePair(settings, pair, drop, join(folder, "proof"), io);
 		return {
 			...next,
 			proof

@@ -31,15 +31,15 @@ const manifestSchema = strictObject({
 	binaries: partialRecord(_enum(buildable), string().regex(/^[0-9a-f]{64}$/))
 });
 /** The folder of one plan's build below the folder of all. */
-function keptFolder(folder, plan) {
+function buildFolderOf(folder, plan) {
 	return join(folder, `build-${buildKey(plan)}`);
 }
 /**
 * The binaries that an earlier job built by this plan. One that is damaged counts as none.
 * @throws the signal's reason
 */
-async function findKept(folder, plan, signal) {
-	const buildFolder = keptFolder(folder, plan);
+async function findBuild(folder, plan, signal) {
+	const buildFolder = buildFolderOf(folder, plan);
 	if (!await exists(join(buildFolder, "build.json"))) return void 0;
 	const manifest = await readManifest(buildFolder);
 	if (manifest?.commit !== plan.commit) return void 0;
@@ -69,7 +69,7 @@ async function sweepBuilds(folder, days) {
 		});
 	}
 }
-/** Copies built binaries to where later jobs find them; the folder is whole or not there. */
+/** Copies built binaries to where later jobs find them; the folder is complete or absent. */
 async function keepBuild(folder, plan, built) {
 	makeFolder(folder);
 	const newFolder = await createPrivateFolder("new", { parent: folder });
@@ -85,7 +85,7 @@ async function keepBuild(folder, plan, built) {
 			commit: plan.commit,
 			binaries: sums
 		}));
-		const buildFolder = keptFolder(folder, plan);
+		const buildFolder = buildFolderOf(folder, plan);
 		await rm(buildFolder, {
 			recursive: true,
 			force: true
@@ -125,7 +125,7 @@ async function buildSide(options) {
 	const startedAt = performance.now();
 	const seconds = () => (performance.now() - startedAt) / 1e3;
 	const commit = shortCommit(plan.commit);
-	const keptBinaries = await findKept(cacheFolder, plan, signal) ?? (keptByOthers === void 0 ? void 0 : await findKept(keptByOthers, plan, signal));
+	const keptBinaries = await findBuild(cacheFolder, plan, signal) ?? (keptByOthers === void 0 ? void 0 : await findBuild(keptByOthers, plan, signal));
 	if (keptBinaries !== void 0) {
 		log.info(`${side}: ${commit} was built by an earlier job`);
 		return {
@@ -310,4 +310,4 @@ async function bringHere({ folder, remote }, commit) {
 	});
 }
 
-export { buildKey as a, sweepBuilds as c, withBuild as i, buildSide as n, keptFolder as o, openWorktree as r, sameBinaries as s, bringHere as t };
+export { buildFolderOf as a, sweepBuilds as c, withBuild as i, buildSide as n, buildKey as o, openWorktree as r, sameBinaries as s, bringHere as t };

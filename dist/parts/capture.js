@@ -1,6 +1,6 @@
 import { Ln as readSqlLoad, Un as listedBy, Vn as misfitsOf, Wn as tablesOf, cr as detailsOf, dn as tidbStatements, er as Document, gr as promptly, in as tidbStatementRows, ir as visit, mr as parseHost, nn as digestRows, nr as isSeq, or as queryValue, rn as textRows, sn as productOf, sr as withConnection, tr as isMap, un as performanceSchemaStatements, yr as tlsWith, yt as shapeOf } from "./plan.js";
 import { lt as Failure, st as exitCodes, w as printable } from "./start.js";
-import { Bn as boolean, Bt as show, Ct as formatCount, D as tokensOf, E as statementsOf, Ft as plural, H as camelKeys, Jt as writeResultFile, Mt as formatShare, P as sqlFileSchema, Qn as string, Qt as defined, Rn as _enum, S as isName, T as placeholdersOf, Tt as formatDuration, Y as port, Z as scale, Zn as strictObject, ot as wholeUpTo, pr as readNamedFile, vt as faultsFailure, yt as issuesToFaults, zn as array, zt as jsonOption } from "./gate-compare-plan.js";
+import { $ as scale, Bn as boolean, Bt as show, Ct as formatCount, D as tokensOf, E as statementsOf, Ft as plural, H as camelKeys, Jt as writeResultFile, Mt as formatShare, P as sqlFileSchema, Qn as string, Qt as defined, Rn as _enum, S as isName, T as placeholdersOf, Tt as formatDuration, Z as port, Zn as strictObject, pr as readNamedFile, q as countUpTo, vt as faultsFailure, yt as issuesToFaults, zn as array, zt as jsonOption } from "./gate-compare-plan.js";
 import { o as capturePlanPack } from "./compare2.js";
 import { t as addInputOptions } from "./gate-plan.js";
 import { basename, dirname, join, resolve } from "node:path";
@@ -117,7 +117,7 @@ function render({ pieces }, lengths) {
 					row(piece.columns ?? lengths.columns, (column) => `${position}.${column}`);
 					continue;
 				}
-				const made = render({ pieces: wholeRow(inner, lengths.columns) }, lengths);
+				const made = render({ pieces: rowPattern(inner, lengths.columns) }, lengths);
 				if (made === void 0) return void 0;
 				words.push("(", made.sql, ")");
 				positions.push(...made.positions.map((at) => `${position}.${at}`));
@@ -132,7 +132,7 @@ function render({ pieces }, lengths) {
 	};
 }
 /** A row in which values are beside others is as long as its table, or as the columns that are listed. */
-function wholeRow(row, columns) {
+function rowPattern(row, columns) {
 	let depth = 0;
 	let items = 1;
 	for (const piece of row) {
@@ -211,7 +211,7 @@ function amountOf(statements) {
 		seconds: 0
 	});
 }
-/** Without a current database each table has its own before its name; undefined where they differ. */
+/** Database that the table names contain if there is no current one; undefined where they differ. */
 function namedDatabase({ shape }) {
 	const [first, ...others] = new Set(tableNamesIn(readableSql(shape)).map(({ schema }) => schema));
 	return others.length === 0 ? first : void 0;
@@ -228,7 +228,7 @@ function busiestDatabase(statements) {
 }
 
 // src/capture/observed/observed-load.ts
-/** A load, put together from what servers and logs tell of it. */
+/** A load, assembled from what servers and logs report. */
 var ObservedLoad = class {
 	#statements = /* @__PURE__ */ new Map();
 	get statements() {
@@ -267,7 +267,7 @@ var ObservedLoad = class {
 		return key;
 	}
 };
-/** MySQL and MariaDB end what does not fit with dots, TiDB with the length of the whole; MariaDB does not know all it digests. */
+/** MySQL and MariaDB end what does not fit with dots, TiDB with the length of the complete text; MariaDB does not know all it digests. */
 function isCut({ sql, source }) {
 	if (source === "digest" && sql.includes("(unknown)")) return true;
 	return /\(len:\d+\)\s*$/.test(sql) || source === "digest" && /[^(,\s]\s*\.\.\.\s*$/.test(sql);
@@ -287,7 +287,7 @@ function learn(statement, shape, calls) {
 function lengthOf$1(piece) {
 	return piece.kind === "list" || piece.kind === "rows" ? piece.count : void 0;
 }
-/** `SELECT \u2026 WHERE id = ? [arguments: (5, "a")]`: TiDB tells of a prepared statement and its values. */
+/** `SELECT \u2026 WHERE id = ? [arguments: (5, "a")]`: TiDB logs a prepared statement with its values. */
 function learnSample(statement, sample) {
 	if (isCut({
 		sql: sample,
@@ -479,7 +479,7 @@ function parseTable(createTable) {
 		sql
 	};
 }
-/** Pieces that are kept or dropped whole: texts, names, comments, words, anything else. */
+/** Pieces that are kept or dropped as a unit: texts, names, comments, words, anything else. */
 const piece = /'(?:[^'\\]|''|\\[\s\S])*'|"(?:[^"\\]|""|\\[\s\S])*"|`(?:[^`]|``)*`|\/\*[\s\S]*?\*\/|--(?=\s|$)[^\n]*|#[^\n]*|[\p{L}\p{N}_$@]+|\s+|[\s\S]/gu;
 /** Options that say where data lies, what it is called or how far it got; each takes `=` and a value. */
 const droppedOptions = /^(?:auto_increment|comment|connection|data|index|directory|password|tablespace|auto_id_cache|auto_random_base|encryption_key_id)$/;
@@ -536,8 +536,8 @@ function after(pieces, at) {
 /** Deadline of each statement that reads facts for a capture. */
 const STATEMENT_SECONDS = 5;
 /**
-* Makes the session one that only reads and gives up early. A server that does not know a setting is left as it is: what is asked
-* is SELECT and SHOW alone, each with a deadline of the client too.
+* Makes the session one that only reads and gives up early. A server that does not know a setting is left as it is: this sends
+* only SELECT and SHOW, each with a deadline of the client too.
 */
 async function readOnlySession(db) {
 	const version = await queryValue(db, "SELECT VERSION()") ?? "";
@@ -721,7 +721,7 @@ function isSkewed(collisions, draws, items) {
 }
 /**
 * Estimates the number of distinct values from a sample: \u221a(n/r) f\u2081 + \u03a3 f\u2c7c over j > 1 (Charikar and others 2000, GEE).
-* @param sampled rows of the sample @param rows of the whole
+* @param sampled rows of the sample @param rows of the table
 * @param frequencies of how often values were seen: `times` and by how many values
 */
 function distinctValues(frequencies, sampled, rows) {
@@ -1057,7 +1057,7 @@ function slowLogReader(take) {
 		end: close
 	};
 }
-/** Without the semicolon at its end, and without what TiDB tells of its parameters behind it. */
+/** Statement without its last semicolon, and without what TiDB appends about its parameters. */
 function statementOf$1(lines) {
 	const text = lines.join("\n").trim();
 	return text.startsWith("# administrator command") ? "" : text.replace(/;$/, "").trimEnd();
@@ -1343,7 +1343,7 @@ function coverageText({ coverage, notes }) {
 		...notes.length === 0 ? [] : ["assumptions:", ...notes.map((note) => `  ${shortened(note, 200)}`)]
 	].join("\n");
 }
-/** The first of them, with their shares where the whole is known. */
+/** The first of them, with their shares where the total is known. */
 function leftOutLines(leftOut, all = amountOf(leftOut)) {
 	const lines = leftOut.slice(0, MOST_TOLD).flatMap(({ text, seconds, calls, why }) => [`  ${shortened(text)}`, `    ${share(seconds, all.seconds)} of the time, ${share(calls, all.calls)} of the calls: ${why}`]);
 	const more = leftOut.length - MOST_TOLD;
@@ -1374,7 +1374,7 @@ function workloadText({ workload }, head) {
 }
 
 // src/capture/values/column-values.ts
-/** So many different values of a text are made one by one; more are a pattern of digits. */
+/** Number of different values of a text that are made one by one; more are a pattern of digits. */
 const MOST_LISTED = 200;
 /** A skew below this is not told from none. */
 const LEAST_EXPONENT = .2;
@@ -1648,7 +1648,7 @@ var Database = class {
 
 // src/capture/statement/places.ts
 const clauses = /^(?:select|from|where|set|having|values?|group|order|limit|offset|on)$/;
-/** For each placeholder of the statement, in their order. */
+/** Places of the placeholders of the statement, in their order. */
 function placesOf(sql) {
 	const tokens = tokensOf(sql);
 	const { places } = placeholdersOf(sql);
@@ -1788,7 +1788,7 @@ function columnParameter(request, { made, column }, place) {
 function hasOwnValues({ shape, columns }, { name, counted }) {
 	return counted !== void 0 || isUnique(shape, name) || isCounting(columns.get(name));
 }
-/** So few values say nothing of how they are spread. */
+/** Fewer values say nothing of how they are spread. */
 const LEAST_SEEN = 30;
 const MOST_KEPT = 200;
 /** Numbers that were requested, on the numbers that are made: where they were between the ends, and how unevenly. */
@@ -1810,7 +1810,7 @@ function observedRange(tally, made, column) {
 	const shares = headShares([...numbers.values()], tally.seen);
 	return numbersBetween(from, last, zipfExponent(collisions, items), shares);
 }
-/** Between the smallest and the largest number that was there. */
+/** Generator between the smallest and the largest number that was there. */
 function rangeSeen(tally) {
 	const numbers = tally === void 0 ? void 0 : numbersOf(tally);
 	if (numbers === void 0) return void 0;
@@ -1905,7 +1905,7 @@ function distanceByRows({ rowsSent, rowsExamined, cutsRows }, { made, column }) 
 		isGuess: true
 	};
 }
-/** From the smallest to the largest value that is made; seconds of times. */
+/** Distance from the smallest to the largest value that is made; seconds of times. */
 function spanOf(values) {
 	if (typeof values !== "object") return void 0;
 	if ("uniform" in values || "zipfian" in values) {
@@ -2067,11 +2067,11 @@ function withoutSchema(pieces, schema) {
 }
 
 // src/capture/values/transactions.ts
-/** So many kinds of transactions at most, and they must be nearly all: else nothing is gained by them. */
+/** Most kinds of transactions, and they must be nearly all: else nothing is gained by them. */
 const MOST_KINDS = 40;
 const LEAST_SHARE = .9;
 /**
-* Transactions as sessions ran them, where a log tells and few kinds are nearly all; else each statement by its share of the calls, on
+* Transactions as sessions ran them, where a log shows them and a few kinds are nearly all; else each statement by its share of the calls, on
 * its own and without BEGIN and COMMIT.
 */
 function transactionsOf(statements, grouping) {
@@ -2367,7 +2367,7 @@ async function tablesOfLoad({ schema }, endpoint, database, names, log) {
 }
 /** Seconds to read the facts of one table; what is unknown after that is assumed to be uniform. */
 const FACTS_SECONDS = 20;
-/** On a connection of its own, which is closed before another one is opened. */
+/** Opens a connection of its own, which is closed before another one is opened. */
 async function withReadOnlySession(endpoint, ask) {
 	let closed;
 	const answer = await withConnection(endpoint, async (db) => {
@@ -2415,7 +2415,7 @@ function givenOptions(command) {
 /** Writes a pack that `plans` reads. @throws Failure `input` without the consent of the caller */
 async function captureStatistics(options, folder, json, io) {
 	const { database, status, withValues } = options;
-	const endpoint = endpointAsked(options, io.env.TIDB_BENCH_PASSWORD ?? "");
+	const endpoint = requestedEndpoint(options, io.env.TIDB_BENCH_PASSWORD ?? "");
 	if (endpoint === void 0 || database === void 0) throw new Failure("input", "the tables are unknown", { remedy: "Add --host and --database." });
 	const files = await capturePlanPack(endpoint, database, {
 		statusAddress: status,
@@ -2440,7 +2440,7 @@ async function captureFiles(options, json, io) {
 	const folder = dirname(resolve(out));
 	for (const name of [schemaFile, basename(out)]) requireWritable(folder, name);
 	const captured = await capture({
-		endpoint: endpointAsked(options, io.env.TIDB_BENCH_PASSWORD ?? ""),
+		endpoint: requestedEndpoint(options, io.env.TIDB_BENCH_PASSWORD ?? ""),
 		database,
 		seconds: minutes * 60,
 		slowLogs: slowLog,
@@ -2488,7 +2488,7 @@ const captureSchema = strictObject({
 	"tls-ca": path.optional(),
 	database: string().min(1).max(64).optional(),
 	minutes: minutes.default(10),
-	top: wholeUpTo(100).default(30),
+	top: countUpTo(100).default(30),
 	scale: scale.default(1),
 	"slow-log": array(path).default([]),
 	schema: path.optional(),
@@ -2510,7 +2510,7 @@ function parseCaptureOptions(options) {
 	throw faultsFailure("The options are invalid:", issuesToFaults(parsed.error.issues, option, valueAt));
 }
 /** The server that the options name. @throws Failure `input` */
-function endpointAsked({ host, port: ownPort, user, tls, tlsCa }, password) {
+function requestedEndpoint({ host, port: ownPort, user, tls, tlsCa }, password) {
 	if (host === void 0) return void 0;
 	return {
 		hosts: [parseHost(host, ownPort)],

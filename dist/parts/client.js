@@ -4110,7 +4110,7 @@ function createClient(options) {
 		}
 	});
 }
-/** In the place of the plugin's queues for writes: everything goes at once. */
+/** Replaces the plugin's queues for writes: everything goes at once. */
 function unpaced() {
 	const queue = { schedule: (_, work) => work() };
 	const queues = { key: () => queue };

@@ -1,5 +1,5 @@
 import { Dt as formatFigure, Ft as plural, It as unitBehind, Mt as formatShare, Nt as formatTime, Pt as plainNumber, St as formatChange, kt as formatNumber, mn as metricInfo, xt as changeNumber } from "./gate-compare-plan.js";
-import { $ as isFirstRun, At as evidenceOf, Dn as recordFigures, Dt as overallFigure, Et as oneOf, Ft as isQuiet, I as baseCommit, It as rankOfState, J as titleWithoutSign, Jt as shiftSentence, L as compareAddress, M as reporterWords, N as storyOf, Nt as worstFirst, P as checklistAnswers, Q as times, Rt as stateOf, St as dropWords, Tt as intervalText, X as latencyWords, Xt as lineKey, Y as toneSigns, Yt as cellLabel, Z as moveWordsOf, _ as lineWords, a as reproduceCell, b as planBlocks, bt as tableRow, c as environmentFacts, d as referenceWords, et as workLine, f as turnsText, g as legendWords, gt as gatePhrase, h as cornerWords, ht as warningLines, jt as isAlarm, kt as startsOfLevel, l as machineText, lt as cellsOf, m as cellWords, mt as invalidCells, nt as statementHeads, o as standInWords, p as versionsText, q as detectableWords, qt as openDrops, rt as statementRows, tt as loadSentences, u as productText, ut as matrixOfRows, v as stateSigns, vt as nextPhrase, wt as falseAlarmText, x as planLines, xt as doRisksHold, yt as resourceLines } from "./compare.js";
+import { $ as isFirstRun, At as evidenceOf, Dn as recordFigures, Dt as overallFigure, Et as oneOf, Ft as isQuiet, I as baseCommit, It as rankOfState, J as titleWithoutSign, Jt as shiftSentence, L as compareAddress, M as reporterWords, N as storyOf, Nt as worstFirst, P as checklistAnswers, Q as times, Rt as stateOf, St as dropWords, Tt as intervalText, X as latencyWords, Xt as lineKey, Y as toneSigns, Yt as cellLabel, Z as moveWordsOf, _ as lineWords, a as placeholderWords, b as planBlocks, bt as tableRow, c as environmentFacts, d as referenceWords, et as workLine, f as turnsText, g as legendWords, gt as gatePhrase, h as cornerWords, ht as warningLines, jt as isAlarm, kt as startsOfLevel, l as machineText, lt as cellsOf, m as cellWords, mt as invalidCells, nt as statementHeads, o as reproduceCell, p as versionsText, q as detectableWords, qt as openDrops, rt as statementRows, tt as loadSentences, u as productText, ut as matrixOfRows, v as stateSigns, vt as nextPhrase, wt as falseAlarmText, x as planLines, xt as doRisksHold, yt as resourceLines } from "./compare.js";
 import { Z as shortCommit, n as encodeProgress, s as progressParagraphs } from "./compare-plan.js";
 import { B as markdownSentence, H as oneLine, L as markdownCode, R as markdownFence, V as markdownText, W as safeAddress, z as markdownLink } from "./start.js";
 import { t as markdownTable } from "./markdown-table.js";
@@ -111,7 +111,7 @@ function parseMarker(body) {
 function isState(text) {
 	return states.includes(text);
 }
-/** Only letters, digits and a few marks stay as they are; `--` may not be in an HTML comment. */
+/** Encodes all but letters, digits and a few marks; `--` may not be in an HTML comment. */
 function encode(value) {
 	return encodeURIComponent(value.replace(/\p{Cs}/gu, "\ufffd")).replace(/[!'()*~]/gu, percent).replace(/-(?=-)|-$/gu, percent);
 }
@@ -147,7 +147,7 @@ function commitsLink(result, { repositoryUrl }) {
 	const address = compareAddress(base, result.source.commit, repositoryUrl);
 	return address === void 0 ? "" : markdownLink("commits", address);
 }
-/** The tag of the release that a build of this repository stood beside: TiDB, TiKV and PD name theirs by the version. */
+/** The tag of the release that a build of this repository ran beside: TiDB, TiKV and PD name theirs by the version. */
 function releaseTag({ targets, source, reference }) {
 	const isBuild = source.commit !== void 0 && targets.candidate.build?.commit === source.commit;
 	if (reference.kind !== "side-by-side" || !isBuild || targets.base?.build !== void 0) return void 0;
@@ -202,7 +202,7 @@ function limitWords(result, story) {
 		default: return `${cells.length < MANY ? "" : `${countWords(cells)}, `}tolerance ${limits.length === 1 ? limit : limits.slice(0, 3).join(", ")}`;
 	}
 }
-/** From so many figures on a reader wants them counted. */
+/** Number of figures from which on a reader wants them counted. */
 const MANY = 12;
 function countWords(cells) {
 	const states = cells.map(({ state }) => state);
@@ -216,7 +216,7 @@ function countWords(cells) {
 	].filter(([state]) => count(state) > 0).map(([state, word]) => `${count(state)} ${word}`);
 	return [`${count("worse") + count("worse-warns")} of ${states.length} ${bad}`, ...others].join(", ");
 }
-/** Said only where each latency that is shown was found unchanged. */
+/** Words for the case that each latency that is shown was found unchanged. */
 function latencyToo({ rows }) {
 	const latencies = rows.filter(({ metric, gated }) => !gated && metric.startsWith("latency_p95"));
 	return latencies.length > 0 && latencies.every(({ verdict }) => verdict.kind === "ok" && isQuiet("unchanged")) ? ", latency too" : "";
@@ -228,7 +228,7 @@ function meanWords({ overall }) {
 }
 /** Fields that are seen at once. */
 const MOST_FIELDS = 4;
-/** In what the baseline was measured under different conditions; Markdown, undefined where nothing was. */
+/** Table of the conditions that differ from those of the baseline; Markdown, undefined where nothing was. */
 function differenceTable(result) {
 	const fields = new Map(result.rows.flatMap(({ gated, verdict }) => gated && verdict.kind === "not-comparable" ? verdict.differences.map((difference) => [difference.field, difference]) : []));
 	if (fields.size === 0) return void 0;
@@ -406,7 +406,7 @@ function reproduceSection(rows, result, context) {
 		const command = reproduceCell(settings, result, { program: context.command });
 		if (!cells.has(command)) cells.set(command, cellLabel(settings));
 	}
-	const standIn = standInWords(result);
+	const standIn = placeholderWords(result);
 	return {
 		title: "Reproduce",
 		head: standIn === void 0 ? [] : [standIn, ""],
@@ -493,7 +493,7 @@ function troubleSection(result) {
 		}
 	};
 }
-/** The sections in their order, each as whole as the room that is left when its turn by worth comes. */
+/** The sections in their order, each as complete as the space allows that is left for it; the most valuable are first to get space. */
 function foldsInBudget(folds, budget) {
 	let left = budget;
 	const texts = /* @__PURE__ */ new Map();
@@ -547,7 +547,7 @@ const comparisonAlign = [
 function comparisonTable(rows, candidateHead = "This PR") {
 	return table([comparisonHead.with(4, candidateHead), ...rows.map(comparisonCells)], comparisonAlign);
 }
-/** Without a baseline there is nothing to compare: absolute figures only. */
+/** Table of absolute figures, if there is no baseline. */
 function absoluteTable(rows, candidateHead = "This PR") {
 	const cells = rows.map((row) => {
 		const { icon, word, workload, metric, candidate } = tableRow(row);
@@ -605,9 +605,9 @@ function table(cells, align) {
 }
 
 // src/report/markdown/matrix-table.ts
-/** From so many thread counts on a phone has no room for units. */
+/** Number of thread counts from which on a phone has no room for units. */
 const PLAIN_FROM = 4;
-/** From so many on the names of workloads may break. */
+/** Number from which on the names of workloads may break. */
 const BREAKING_FROM = 3;
 /** Checks whether the numbers of a matrix have no unit. */
 function isPlain({ threads }) {
@@ -669,7 +669,7 @@ function visibleWords(markdown) {
 }
 
 // src/report/markdown/shown-matrix.ts
-/** From so many workloads on those without a change are folded. */
+/** Number of workloads from which on those without a change are folded. */
 const FOLD_FROM = 6;
 /** A latency that rose so far is shown by its two figures. */
 const FIGURES_FROM = 1;
@@ -1030,7 +1030,7 @@ function renderComment(result, context) {
 		ending: commentMarker(result, context)
 	});
 }
-/** By which the comment, or the issue, of a result is found again. */
+/** Returns the mark by which the comment, or the issue, of a result is found again. */
 function commentMarker({ suite, source }, { generatedAt }) {
 	return buildMarker({
 		suite,

@@ -1,5 +1,5 @@
 import { lt as Failure } from "./start.js";
-import { $n as union, $t as groupBy, An as wholeOf, En as jobParts, Ft as plural, H as camelKeys, Jn as object, K as durationSchema, Nt as formatTime, On as sideSeconds, Qn as string, Qt as defined, Rn as _enum, Tt as formatDuration, Un as lazy, Xn as record, Zn as strictObject, c as onceOf, dn as ERROR_RATE_METRIC, hn as metricStem, mn as metricInfo, n as endsWithItsWork, nt as toleranceSchema, p as toolOf, qn as number, r as factsOf, t as canTakeTurns, tt as timeSchema, un as ERRORS_METRIC, x as optionOf, zn as array } from "./gate-compare-plan.js";
+import { $n as union, $t as groupBy, An as totalSeconds, En as jobParts, Ft as plural, H as camelKeys, J as durationSchema, Jn as object, Nt as formatTime, On as sideSeconds, Qn as string, Qt as defined, Rn as _enum, Tt as formatDuration, Un as lazy, Xn as record, Zn as strictObject, c as onceOf, dn as ERROR_RATE_METRIC, hn as metricStem, it as toleranceSchema, mn as metricInfo, n as endsWithItsWork, p as toolOf, qn as number, r as factsOf, rt as timeSchema, t as canTakeTurns, un as ERRORS_METRIC, x as optionOf, zn as array } from "./gate-compare-plan.js";
 import { basename } from "node:path";
 
 // src/words/commit.ts
@@ -11,7 +11,7 @@ function shortCommit(commit) {
 }
 
 // src/statistics/distributions.ts
-/** From here on Stirling's series for the ratio of two gamma functions is exact to 1e-15. */
+/** Value from which on Stirling's series for the ratio of two gamma functions is exact to 1e-15. */
 const STIRLING_FROM = 25;
 const MOST_STUDENT_TERMS = 1e4;
 /** Stands in for 0 where Lentz's method would divide by it. */
@@ -118,7 +118,7 @@ function logGamma(a) {
 function notZero(value) {
 	return Math.abs(value) < TINY ? TINY : value;
 }
-/** From here on the tail is computed by itself, so that it does not lose digits as a difference from one half. */
+/** Value from which on the tail is computed by itself, so that it does not lose digits as a difference from one half. */
 const TAIL_FROM = 2.5;
 const MOST_NORMAL_TERMS = 500;
 const FRACTION_TERMS = 150;
@@ -155,7 +155,7 @@ function series(z) {
 	}
 	return sum;
 }
-/** From the inside out; 100 terms are exact to the last digit from z = 2.5 on. */
+/** Continued fraction from the inside out; 100 terms are exact to the last digit from z = 2.5 on. */
 function fraction(z) {
 	let value = z;
 	for (let term = FRACTION_TERMS; term > 0; term--) value = z + term / value;
@@ -401,7 +401,7 @@ function maskLiterals(text) {
 }
 
 // src/plan/cells.ts
-/** So many cells on the same data are screened together before any of them is measured for long. */
+/** Cells on the same data that are screened together before any of them is measured for long. */
 const MANY_CELLS = 8;
 /** The cells of a suite in the order of the file: workloads first, thread counts inside. */
 function planCells(suite, sideBySide) {
@@ -411,7 +411,7 @@ function planCells(suite, sideBySide) {
 	})))));
 	return withUniqueIds(sideBySide === void 0 ? cells : cells.map((cell) => inSlices(cell, sideBySide, cells.length)));
 }
-/** In how far two servers are measured in alternating slices. @param base the other server, if there is one */
+/** Returns how two servers are measured in alternating slices. @param base the other server, if there is one */
 function slicePaceOf(suite, base, { sideBySide }) {
 	return base === void 0 || suite.method === "as-published" ? void 0 : sideBySide;
 }
@@ -816,7 +816,7 @@ function untilWords(states) {
 	if (ends.length === 0 || ends.some((end) => end === void 0)) return [];
 	return [`until ${clock(Math.max(...ends.map((end) => end ?? 0)))} at the latest`];
 }
-/** More machines are not told one by one. */
+/** More machines are not listed one by one. */
 const MOST_TOLD = 12;
 /** Sentences and a list for a comment; plain text but for the list's dashes. */
 function progressParagraphs(progress) {
@@ -897,7 +897,7 @@ function timeLine(total, times, publishSeconds) {
 function timeWords(times) {
 	const parts = timeParts(times);
 	if (parts.length === 0) return void 0;
-	return `${rounded(wholeOf(times))}: ${listOf(parts)}.${atOnceSentence(times)}`;
+	return `${rounded(totalSeconds(times))}: ${listOf(parts)}.${atOnceSentence(times)}`;
 }
 /** The parts in the order in which they are reported, each as `load 20 s`. */
 function listOf(parts) {

@@ -31,7 +31,7 @@ function comparableLoad(cell) {
 function isSameLoad(one, other) {
 	return one.tool === other.tool && one.toolVersion === other.toolVersion && one.workload === other.workload && one.threads === other.threads && one.clients === other.clients && one.shape === other.shape && one.measure === other.measure && one.durationSeconds === other.durationSeconds && one.warmUpSeconds === other.warmUpSeconds && areSame(one.data, other.data) && areSame(one.options, other.options) && besideText(one) === besideText(other) && areSame(one.serverSettings, other.serverSettings);
 }
-/** Tells whether a field is hardware of hosts, which a server may fail to report once. */
+/** Checks whether a field is hardware of hosts, which a server may fail to report once. */
 const isOfHosts = (field) => field.startsWith("configuration hosts.");
 /** Fields that differ, in the order of the candidate's, then those that only the base has. */
 function differingFields(base, candidate) {
@@ -176,7 +176,7 @@ function intervalOf({ change, standardError, degreesOfFreedom }, direction, conf
 }
 
 // src/verdict/side-by-side/way.ts
-/** At once, the sides used as much of the processor: the mean logarithm of their ratio, and its deviation. */
+/** Limits for sides that used as much of the processor at once: the mean logarithm of their ratio, and its deviation. */
 const [MOST_SHARE_RATIO, MOST_SHARE_DEVIATION] = [.01, .02];
 /** Alone, each side kept its core busy: what waits has its waits hidden by the other side. */
 const LEAST_BUSY = .9;
@@ -215,10 +215,10 @@ function obstacle(atOnce, alone) {
 		costOfBase,
 		costOfCandidate
 	].some(Number.isNaN)) return "processor times could not be read";
-	if (Math.min(base, candidate) < LEAST_BUSY) return `alone, a side keeps its core busy for ${percent$1(Math.min(base, candidate))} of the time`;
-	if (Math.abs(base - candidate) > MOST_IDLE_DIFFERENCE) return `alone, the sides keep their core busy for ${percent$1(base)} and ${percent$1(candidate)} of the time`;
-	if (Math.abs(costOfBase - costOfCandidate) > MOST_INTERFERENCE_DIFFERENCE) return `beside the other side, a transaction takes ${percent$1(Math.exp(costOfBase))} of its processor time alone on the base, and ${percent$1(Math.exp(costOfCandidate))} on the candidate`;
-	if (Math.abs(mean(shares)) > MOST_SHARE_RATIO || standardDeviation(shares) > MOST_SHARE_DEVIATION) return `at once, the processor times of the sides differ by ${percent$1(Math.abs(Math.expm1(mean(shares))))}`;
+	if (Math.min(base, candidate) < LEAST_BUSY) return `alone, a side keeps its core busy for ${formatShare(Math.min(base, candidate))} of the time`;
+	if (Math.abs(base - candidate) > MOST_IDLE_DIFFERENCE) return `alone, the sides keep their core busy for ${formatShare(base)} and ${formatShare(candidate)} of the time`;
+	if (Math.abs(costOfBase - costOfCandidate) > MOST_INTERFERENCE_DIFFERENCE) return `beside the other side, a transaction takes ${formatShare(Math.exp(costOfBase))} of its processor time alone on the base, and ${formatShare(Math.exp(costOfCandidate))} on the candidate`;
+	if (Math.abs(mean(shares)) > MOST_SHARE_RATIO || standardDeviation(shares) > MOST_SHARE_DEVIATION) return `at once, the processor times of the sides differ by ${formatShare(Math.abs(Math.expm1(mean(shares))))}`;
 }
 /** Logarithms of the ratio of the sides' processor times, of each pair. */
 function logRatios(runs) {
@@ -234,9 +234,6 @@ function meanOf(runs, side, of) {
 function perCpuSecond({ metrics, pairing }) {
 	const rate = metrics.tps ?? metrics.ops;
 	return rate === void 0 || !(pairing?.busy !== void 0 && pairing.busy > 0) ? void 0 : rate / pairing.busy;
-}
-function percent$1(share) {
-	return `${(100 * share).toFixed(1)} %`;
 }
 /** The runs of a cell that its verdict rests on: of two ways those of the one that decides. Broken runs are kept. */
 function decidingRuns(cell, runs) {
@@ -262,7 +259,7 @@ function doesCpuContradict({ change, standardError, degreesOfFreedom }, toleranc
 	return studentBelow(change / standardError, degreesOfFreedom) <= CONTRADICTION_LEVEL && change < -logDrop(tolerance);
 }
 /**
-* Tells what the other way of measuring says, by what its estimate is nearer to: \u03b4 or no change. It need not prove that. With
+* Returns what the other way of measuring says, by what its estimate is nearer to: \u03b4 or no change. It need not prove that. With
 * a proof at a level of 5 %, drops of 2\u03b4 that were hidden at once were green in 20 to 30 % of simulated jobs, since windows
 * are the noisier figure.
 */
@@ -480,7 +477,7 @@ function cellFigures(cell, side) {
 }
 
 // src/record/cause.ts
-/** In the order in which causes are reported: the first kinds explain the later ones. */
+/** Kinds in the order in which causes are reported: the first kinds explain the later ones. */
 const causeKinds = [
 	"change",
 	"settings",
@@ -507,7 +504,7 @@ const statementChangeSchema = lazy(() => object({
 		"removed",
 		"renamed"
 	]),
-	/** In the candidate, else in the base: `browse/category-page`. */
+	/** Name in the candidate, else in the base: `browse/category-page`. */
 	name,
 	/** Present: its name in the base is another one. */
 	earlierName: name.exactOptional(),
@@ -549,7 +546,7 @@ const callCostSchema = lazy(() => object({
 	/** Rows that were sorted. */
 	sorted: number,
 	temporaryTables: number,
-	/** To the stores of TiDB. */
+	/** Requests to the stores of TiDB. */
 	requests: number,
 	milliseconds: number
 }));
@@ -563,7 +560,7 @@ const addedSchema = lazy(() => object({
 const loadReportSchema = lazy(() => object({
 	cellId: words,
 	difference: loadDifferenceSchema,
-	/** Without a base: it does not have the statement. */
+	/** Figures, without a base if it does not have the statement. */
 	statements: array(object({
 		name,
 		base: callCostSchema.exactOptional(),
@@ -910,7 +907,7 @@ function levelAt(round, terms, risk, first = firstLookOf(terms, risk)) {
 }
 /**
 * Part of the risk of a green that is not spent: so much of the share that starts have in the expected variance of a round, at
-* most MOST_CARE. The expectation is all that tells of starts that agree by chance.
+* most MOST_CARE. Only the expectation accounts for starts that agree by chance.
 */
 const CARE = {
 	assumed: .9,
@@ -1814,7 +1811,7 @@ function lineOf$1(subject, { baseScore, change, starts }, verdict) {
 		candidate: figure(baseScore + change)
 	};
 }
-/** Before the first look there is no interval, which a reader would take for a finding. */
+/** Verdict before the first look, without an interval, which a reader would take for a finding. */
 function tooFew({ direction, metric }, { change, starts }, { lastingVariance }) {
 	const missing = 5 - starts;
 	return {
@@ -1883,7 +1880,7 @@ const [TYPICAL_SHARE, AVERAGE_SHARE, STALL_SHARE] = [
 /**
 * Difference between starts of one server, as a share of the tolerance that a figure has by default: 0.75 % of throughput, as
 * eleven pairs of equal clusters of TiDB and TiKV did (root mean square), and more of what is noisier. Only a server that
-* is started anew shows its own.
+* is restarted shows its own.
 */
 const LASTING_SHARE = 1 / 4;
 /** The least that is ever learned of a start. */
@@ -2324,7 +2321,7 @@ function screenedData(record, cell, { metric, level }, { rounds, terms }) {
 }
 /** Steps wider than this share of the tolerance leave a figure undecided for ever. */
 const MOST_ROUNDING = 1 / 4;
-/** A time that a tool prints in steps too wide for its tolerance is shown, and is not gated: the whole is gated. */
+/** A time that a tool prints in steps too wide for its tolerance is shown, and is not gated: the time of the run is gated. */
 function withoutCoarse(subject, runs) {
 	if (metricStem(subject.metric) === subject.metric) return subject;
 	return Math.sqrt(roundingVariance(runs, subject.metric, subject.settings.tool)) > logDrop(subject.tolerance) * MOST_ROUNDING ? {
@@ -2517,7 +2514,7 @@ function clipped(scores) {
 		return Math.min(Math.max(score, centre - CLIP), centre + CLIP);
 	});
 }
-/** With `F(b)` the least cost of the first b scores: `F(b) = min over a of F(a) + cost(a, b) + price`. */
+/** Finds the best partition, with `F(b)` the least cost of the first b scores: `F(b) = min over a of F(a) + cost(a, b) + price`. */
 function bestPartition(scores, price) {
 	const centre = scores.reduce((total, score) => total + score, 0) / scores.length;
 	const sums = new Float64Array(scores.length + 1);
@@ -3320,11 +3317,11 @@ function countsOf(rows) {
 	return counts;
 }
 /**
-* The verdict of the whole: broken measurements first, since nothing else can be trusted where they stand. Nothing
+* The verdict of the result: broken measurements first, since nothing else can be trusted beside them. Nothing
 * to judge is a broken measurement too: an empty record is never green, and neither is one that was cut short.
-* Passed means compared: a line whose baseline was measured under different conditions leaves the whole undecided. A line without any
+* Passed means compared: a line whose baseline was measured under different conditions leaves the result undecided. A line without any
 * baseline does not, or no first run would be green.
-* A line that can only warn leaves the whole as it is, unless it is broken.
+* A line that can only warn leaves the result as it is, unless it is broken.
 */
 function overallOf(rows, policy, { completeness, plans }) {
 	if (completeness.state === "partial") return "invalid";
@@ -3406,7 +3403,7 @@ function changeFrom(change, standardError, degreesOfFreedom, { cells, measures }
 		measures
 	};
 }
-/** By the first gated throughput of each cell; by its first gated latency where no throughput decides, as at a given rate. */
+/** Collects the first gated throughput of each cell, or its first gated latency where no throughput decides, as at a given rate. */
 function collectOverallChange() {
 	const throughputs = /* @__PURE__ */ new Map();
 	const latencies = /* @__PURE__ */ new Map();
@@ -3705,7 +3702,7 @@ function shiftsOfFigure(jobs, cellId, metric) {
 		}];
 	});
 }
-/** On the scale of scores, where up is better. */
+/** Returns whether it is a drop on the scale of scores, where up is better. */
 function isDrop({ change }) {
 	return change < 0;
 }
@@ -3715,7 +3712,7 @@ function isSame(a, b) {
 }
 /** Jobs of the shortest level that can be distinguished from noise. */
 const SHORTEST_LEVEL = 4;
-/** In the order of the runs. */
+/** Metrics in the order of the runs. */
 function metricsOf(cell, metrics) {
 	const catalogued = [...new Set(cell.runs.flatMap((run) => run.state === "valid" ? Object.keys(run.metrics) : []))].filter((metric) => metricInfo(metric) !== void 0);
 	const gated = new Set(metrics.gated(catalogued, cell).map(({ metric }) => metric));
@@ -3941,7 +3938,7 @@ function mayRowsDiffer({ targets }, { data }) {
 }
 /** Most findings of one record. */
 const MOST_FINDINGS = 1e3;
-/** @returns undefined where no server was asked */
+/** @returns undefined where no server was queried */
 function workOf(record, cells) {
 	const wasRead = cells.some(({ cell }) => hasCounters$1(cell));
 	const isLeftOut = cells.some((each) => each.mayRowsDiffer);
@@ -3983,7 +3980,7 @@ function findingOf$1(cell, { counter, by, unit, base, candidate, logRatio }) {
 }
 
 // src/verdict/work/rows.ts
-/** By this name work a transaction is gated. */
+/** Name by which work a transaction is gated. */
 const WORK = "work";
 const CONFIDENCE = .95;
 /** The largest ratio that is shown for work that the base hardly has; a larger one is chance. */
@@ -4337,7 +4334,7 @@ function withMeasuredPlans(plans, rows, policy) {
 		findings
 	};
 }
-/** On so few of the rows that were planned for, a plan that is worse may take no more time. */
+/** Share of the rows that were planned for below which a worse plan may take no more time. */
 const LEAST_SHARE$3 = .1;
 /** Order of results: of a statement in several cells the worst counts. */
 const order$2 = [
@@ -4898,7 +4895,7 @@ function openLines({ rows }) {
 }
 
 // src/report/story/cell-state.ts
-/** From the worst to what needs no eyes; places in a table follow it. */
+/** States from the worst on; places in a table follow it. */
 const order$1 = [
 	"worse",
 	"worse-warns",
@@ -4939,7 +4936,7 @@ function stateOf({ verdict, gated }) {
 function isQuiet(state) {
 	return state === "unchanged" || state === "no-drop-seen" || state === "nothing-differs";
 }
-/** From nothing there is no ratio, and what stands for the change in the tests is shown to nobody. */
+/** Checks whether the baseline is 0: then there is no ratio, and the change of the tests is not shown. */
 function isFromNothing({ baseline, verdict }) {
 	return baseline?.value === 0 && (shownChange(verdict)?.change ?? 0) >= 1;
 }
@@ -5035,7 +5032,7 @@ function verdictWord({ verdict, gated }) {
 function evidenceOf(verdict) {
 	return "evidence" in verdict ? verdict.evidence : void 0;
 }
-/** Far beyond what may pass, of a figure that nobody asked to gate. */
+/** Far beyond what may pass, of a figure that is not in the gate. */
 function isAlarm(verdict) {
 	return verdict.kind === "regression" && verdict.by === "alarm";
 }
@@ -5199,7 +5196,7 @@ function startText({ starts }) {
 	if (starts === void 0) return void 0;
 	return `starts differ by ${formatShare(starts.high - starts.low)}, from ${formatChange(starts.low)} to ${formatChange(starts.high)}: two modes?`;
 }
-/** Behind the words, never before them. */
+/** Formats the probability, which follows the words. */
 function probability({ pRegression }) {
 	return pRegression === void 0 ? void 0 : formatProbability(Math.min(pRegression, 1 - pRegression));
 }
@@ -5560,7 +5557,7 @@ function judgedBy(changes) {
 }
 
 // src/report/story/trouble.ts
-/** The warnings, and the reason of an early end unless one of them tells it already. Not escaped. */
+/** The warnings, and the reason of an early end unless one of them contains it. Not escaped. */
 function warningLines({ completeness, warnings: ofResult, ...judged }) {
 	const warnings = [...judged.gate === void 0 ? [] : [plainPhrase(gatePhrase(judged))], ...ofResult];
 	if (completeness.state === "complete") return warnings;
@@ -6473,7 +6470,7 @@ var Profile = class {
 /** Deeper stacks are cut at their root; Go writes 64 frames itself, and as many again that were inlined. */
 const MOST_FRAMES = 512;
 const MOST_STACKS = 2e5;
-/** In the names of all stacks together. */
+/** Most characters in the names of all stacks together. */
 const MOST_CHARACTERS$2 = 1e8;
 const MOST_NAME = 1e3;
 /** TiDB sends about 1 MB. */
@@ -6641,7 +6638,7 @@ function latencyLineOf({ rows }, sentence) {
 	const rose = own.filter((row) => stateOf(row) === "worse-not-gated");
 	const moved = rose.length > 0 ? rose : own.filter((row) => stateOf(row) === "better");
 	const [line, ...others] = preferred(movedLines(worstFirst(moved), rows), sentence);
-	if (line === void 0 || isTold(line, sentence)) return void 0;
+	if (line === void 0 || isShown(line, sentence)) return void 0;
 	return {
 		moved: line,
 		others: others.length
@@ -6652,7 +6649,7 @@ function preferred(lines, sentence) {
 	const workload = "moved" in sentence ? sentence.moved.workload : void 0;
 	return [...lines.filter((line) => line.workload === workload), ...lines.filter((line) => line.workload !== workload)];
 }
-function isTold({ rows }, sentence) {
+function isShown({ rows }, sentence) {
 	const sentenceRows = "moved" in sentence ? sentence.moved.rows : [];
 	return rows.every((row) => sentenceRows.includes(row));
 }
@@ -6777,7 +6774,7 @@ function nextOf({ rows, targets }, sentence, accepted) {
 		case "unchanged": return { kind: "none" };
 	}
 }
-/** By more than a screen. */
+/** Returns whether more than a screen proved it. */
 function isProved({ verdict }) {
 	return verdict.kind === "regression" && verdict.by !== "stored";
 }
@@ -6975,7 +6972,7 @@ function functionOf({ cpu, hints }) {
 	const part = cpu?.functions[0] ?? hints?.functions[0];
 	return part === void 0 ? void 0 : `${partText(part)} of the CPU`;
 }
-/** The function that allocates more; of the CPU where nobody asked for the heap. */
+/** The function that allocates more; of the CPU where the heap was not requested. */
 function allocatorOf(findings) {
 	const part = findings.allocations?.functions[0];
 	return part === void 0 ? functionOf(findings) : `${partText(part)} of the bytes allocated`;
@@ -7161,7 +7158,7 @@ function weight$1({ growth }) {
 	const { keys: to = 0 } = growth?.candidate ?? {};
 	return Math.max(growth?.growth ?? 0, to / Math.max(from, 1));
 }
-/** By the server's own digests of plans where it has them; else by what `EXPLAIN` says. */
+/** Compares the server's own digests of plans where it has them; else what `EXPLAIN` says. */
 function hasChanged(before, after, planBefore, planAfter) {
 	const [earlierPlans, laterPlans] = [usedPlans(before), usedPlans(after)];
 	if (earlierPlans.size > 0 && laterPlans.size > 0) return [...laterPlans].some((digest) => !earlierPlans.has(digest));
@@ -7283,7 +7280,7 @@ const PROVING_Z = 4;
 /** A hint beside a red: 14 of 100 comparisons of equal servers show one. */
 const HINTING_Z = 3;
 const LEAST_GROWTH$1 = .01;
-/** So much of its growth below or above a function that is listed already tells the same. */
+/** So much of its growth below or above a function that is already listed shows the same. */
 const SAME_GROWTH = .6;
 /** A callee with so much of its caller's growth is what grew. */
 const MOST_OF_GROWTH = .9;
@@ -7774,12 +7771,12 @@ function loadSentences({ loads = [], causes = [], rows }) {
 /** @param causes what they say of the change is not said twice */
 function sentencesOf(load, causes) {
 	const { difference, newMix, statements } = load;
-	const isTold = (words) => causes.some(({ kind, sentence }) => kind === "change" && sentence.includes(words));
+	const isShown = (words) => causes.some(({ kind, sentence }) => kind === "change" && sentence.includes(words));
 	const of = (kind) => difference.statements.filter((each) => each.kind === kind);
 	const names = (kind) => of(kind).map(({ name }) => name);
-	const changed = of("changed").filter(({ name }) => !isTold(`${name}, `)).map(({ name, what, from = "", to = "" }) => what === "text" && from === "" && to === "" ? `${name} is changed.` : what === "text" ? `${name} is changed: ${from === "" ? "nothing" : `\`${from}\``} \u2192 ${to === "" ? "nothing" : `\`${to}\``}.` : what === "parameters" ? `${name} has other parameters.` : `${name} is run in another way.`);
+	const changed = of("changed").filter(({ name }) => !isShown(`${name}, `)).map(({ name, what, from = "", to = "" }) => what === "text" && from === "" && to === "" ? `${name} is changed.` : what === "text" ? `${name} is changed: ${from === "" ? "nothing" : `\`${from}\``} \u2192 ${to === "" ? "nothing" : `\`${to}\``}.` : what === "parameters" ? `${name} has other parameters.` : `${name} is run in another way.`);
 	const renamed = of("renamed").map(({ name, earlierName }) => `${earlierName} is called ${name} now.`);
-	const tables = difference.tables.filter(({ table }) => !isTold(` of ${table}:`)).map(({ table, kind, what }) => kind === "changed" && what.length > 0 ? `Table ${table}: ${what.slice(0, 4).join(", ")}.` : `Table ${table} is ${kind}.`);
+	const tables = difference.tables.filter(({ table }) => !isShown(` of ${table}:`)).map(({ table, kind, what }) => kind === "changed" && what.length > 0 ? `Table ${table}: ${what.slice(0, 4).join(", ")}.` : `Table ${table} is ${kind}.`);
 	const data = difference.data.map((name) => `The data of ${name} is changed.`);
 	const added = (newMix?.added ?? []).map(({ name, p95Milliseconds, share }) => {
 		const cost = statements.find((each) => each.name === name)?.candidate;
@@ -7917,8 +7914,8 @@ function besidesOf(result) {
 		changed: findings.filter(({ trees }) => trees.length > 0).length,
 		worse: findings.filter(({ state, accepted, measured }) => state === "red" && accepted === void 0 && measured !== "equal" && measured !== "faster").length
 	};
-	const told = rows.filter((row) => row.gated && stateOf(row) === "worse").map(({ metric }) => metric).map((metric) => workLabel(metric.replace("work:", "")));
-	const open = workFindings(work).filter(({ counter }) => !told.includes(workLabel(counter)));
+	const shown = rows.filter((row) => row.gated && stateOf(row) === "worse").map(({ metric }) => metric).map((metric) => workLabel(metric.replace("work:", "")));
+	const open = workFindings(work).filter(({ counter }) => !shown.includes(workLabel(counter)));
 	const [finding, ...others] = loads === void 0 ? open : [];
 	return [
 		...overall !== "invalid" && counts.invalid > 0 ? [{
@@ -8039,7 +8036,7 @@ function quietSentence(gated) {
 		workloads
 	};
 }
-/** Workloads among `rows` beside that of `told`. */
+/** Workloads among `rows` beside that of `shown`. */
 function otherWorkloads(rows, ownRows) {
 	const all = new Set(rows.map(({ settings }) => lineKey(settings)));
 	for (const { settings } of ownRows) all.delete(lineKey(settings));
@@ -8054,14 +8051,14 @@ function isFirstRun(rows) {
 }
 
 // src/report/story/range-words.ts
-/** Rises from here on are told as a multiple. */
+/** Rises from here on are shown as a multiple. */
 const FROM_TIMES = 1;
 /** `6.1 %`, `6 to 7 %`: sizes without a sign. */
 function rangeWords({ least, most }) {
 	const [low, high] = [Math.abs(least), Math.abs(most)];
 	if (most < 0 && high >= .995 && high < 1) return formatShare(high);
 	if (formatShare(low) === formatShare(high)) return formatShare(high);
-	const [from, to] = [percent(low), percent(high)];
+	const [from, to] = [low, high].map((size) => formatCount(100 * size));
 	if (from !== to) return `${from} to ${to} %`;
 	return from === "0" ? `up to ${formatShare(high)}` : `${to} %`;
 }
@@ -8134,9 +8131,6 @@ function timesWords({ least, most }) {
 /** `4.2`, `32`: how many times as much. */
 function times(ratio) {
 	return formatDecimals(ratio, ratio >= 9.95 ? 0 : 1).replace(/\.0$/u, "");
-}
-function percent(size) {
-	return formatCount(size * 100);
 }
 /** `slower` of rates and latencies, `more errors`, `more work`, `higher` of what a server uses. */
 function moveWordsOf(metric) {
@@ -8383,10 +8377,10 @@ function storyOf(result, { causes = causeSentences(result), accepted } = {}) {
 		matrix: matrixOf(result),
 		latency: latencyLineOf(result, sentence),
 		next: nextOf(result, sentence, accepted),
-		causes: eachOnce(causes.filter(({ kind }) => isAsked(tone) || !isEmpty(kind))).slice(0, MOST_CAUSES)
+		causes: eachOnce(causes.filter(({ kind }) => isNotable(tone) || !isEmpty(kind))).slice(0, MOST_CAUSES)
 	};
 }
-/** Without what a stronger cause says as well: a changed plan names the rows that it reads. */
+/** Returns the causes without what a stronger one says as well: a changed plan names the rows that it reads. */
 function eachOnce(causes) {
 	return causes.filter(({ sentence }, index) => !causes.slice(0, index).some((stronger) => stronger.sentence.includes(sentence)));
 }
@@ -8395,7 +8389,7 @@ function hasNews({ tone, sentence, besides }) {
 	return !(tone === "first" || tone === "green" && sentence.kind !== "better") || besides.length > 0;
 }
 /** Checks whether a reader wants to know the cause. */
-function isAsked(tone) {
+function isNotable(tone) {
 	return tone === "red" || tone === "warning" || tone === "undecided";
 }
 /** Checks whether a kind means that nothing was found, or could be read. */
@@ -8437,8 +8431,8 @@ function toneOf(sentence, overall) {
 const MOST_TOLD = 3;
 /**
 * The causes as complete sentences, with their cell where the result has several: the best supported one of each cell, then
-* the others. Where none was found that is said, and what the servers did not report comes last. Empty where nobody
-* asked.
+* the others. Where none was found that is said, and what the servers did not report comes last. Empty unless
+* requested.
 */
 function causeSentences({ causes, causesMissing = [], explainedCells = [], rows = [] }) {
 	if (causes === void 0) return [];
@@ -8569,7 +8563,7 @@ const mariaDbNames = {
 	unique_subquery: "Point_Get",
 	index_subquery: "IndexRangeScan"
 };
-/** Only numbers of operators of this plan, and of columns: an index `Idx_1` keeps its name. */
+/** Removes only numbers of operators of this plan, and of columns: an index `Idx_1` keeps its name. */
 function withoutNumbers(info, ids) {
 	return info.replace(/[A-Za-z]\w*_\d+\b/g, (name) => ids.has(name) ? name.replace(/_\d+$/, "") : name).replace(/\b(Column|ScalarQueryCol)#\d+/g, "$1").replace(/,?\s*stats:(?:pseudo|partial|unInitialized|missing)(?:\[[^\]]*\])?/g, "");
 }
@@ -9380,7 +9374,7 @@ function listOf(text) {
 		return text;
 	}
 }
-/** Without what is empty. */
+/** Returns the parts that are not empty. */
 function filled(parts) {
 	return Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0));
 }
@@ -9404,7 +9398,7 @@ function reproduceCell(settings, { targets, servers, source, rows = [] }, place 
 	});
 }
 /** Describes the parts of a command that a reader must replace: a record holds no address and no user. @returns undefined: nothing */
-function standInWords({ targets, servers }) {
+function placeholderWords({ targets, servers }) {
 	return [
 		targets.candidate,
 		targets.base,
@@ -9743,7 +9737,7 @@ const FEW_LINES = 10;
 /** Columns of a workload's name, at most where room is short. */
 const LABEL_COLUMNS = 24;
 const BETWEEN = 1;
-/** One character a state, told in the legend; none where a reader needs none. */
+/** One character a state, explained in the legend; none where a reader needs none. */
 const marks = {
 	worse: {
 		mark: "\u25bc",
@@ -9932,12 +9926,12 @@ function reasonsOf(rows) {
 /** Lists the next steps, and the command that measures the worst cell again. */
 function nextLines(result, { next }, { program, isStored }, text) {
 	const { rows } = result;
-	const isAsked = next.kind === "accept-or-reproduce";
-	const [worst] = isAsked ? worstFirst(rows.filter((row) => row.gated)) : [];
+	const isOpen = next.kind === "accept-or-reproduce";
+	const [worst] = isOpen ? worstFirst(rows.filter((row) => row.gated)) : [];
 	const words = plainPhrase(nextPhrase(next, {
 		...placeOf(result),
 		isStored,
-		...isAsked ? { reproduce: ["Measure it again with:"] } : {}
+		...isOpen ? { reproduce: ["Measure it again with:"] } : {}
 	}));
 	if (words === "") return [];
 	return [...text(words), ...worst !== void 0 ? [`  ${reproduceCell(worst.settings, result, { program })}`] : []];
@@ -10110,4 +10104,4 @@ async function showComparison({ result, record, reference }, { format, json }, i
 	}
 }
 
-export { isFirstRun as $, sweepKey as $t, headlineWords as A, wholeRounds as An, evidenceOf as At, compareAddress$1 as B, environmentKey as Bn, isJudged as Bt, planReportText as C, loadReportSchema as Cn, evidenceText as Ct, readPlan as D, recordFigures as Dn, overallFigure as Dt, readMariaDbPlan as E, figureText as En, oneOf as Et, questionsIn as F, score as Fn, isQuiet as Ft, shiftDay as G, withSecondMachine as Gt, rateWords as H, seriesKey as Hn, openLines as Ht, baseCommit as I, WORKLOAD_CONTENT as In, rankOfState as It, titleWithoutSign as J, shiftSentence as Jt, shiftTone as K, withoutSecondMachine as Kt, compareAddress as L, comparableFields as Ln, shownChange as Lt, reporterWords as M, decidingRuns as Mn, limitOf$1 as Mt, storyOf as N, changeOf as Nn, worstFirst as Nt, hasNews as O, runFigure as On, overallOfCells as Ot, checklistAnswers as P, logDrop as Pn, isFromNothing as Pt, times as Q, shortLabels as Qt, seriesFolder as R, comparableLoad as Rn, stateOf as Rt, planReport as S, loadDifferenceSchema as Sn, dropWords as St, recordedPlans as T, cellRounds as Tn, intervalText as Tt, seriesAddress as U, seriesKeys as Un, withBrokenConfirmation as Ut, projectOf as V, likenessOf$1 as Vn, judge as Vt, seriesName as W, withConfirmation as Wt, latencyWords as X, lineKey as Xt, toneSigns as Y, cellLabel as Yt, moveWordsOf as Z, metricLabel as Zt, lineWords as _, estimateSideBySide as _n, gateText as _t, reproduceCell as a, pairsOfFirstRound as an, fsyncFigures as at, planBlocks as b, causeKinds as bn, tableRow as bt, environmentFacts as c, HALF_AN_EVENT as cn, loadReport as ct, referenceWords as d, startsOf as dn, profileBetween as dt, workloadLabel as en, workLine as et, turnsText as f, workUnit as fn, readProfile as ft, legendWords as g, USUAL_START_NOISE as gn, gatePhrase as gt, cornerWords as h, levelAt as hn, warningLines as ht, whyTables as i, exitCodeOf as in, explain as it, namedCell as j, withoutStandstills as jn, isAlarm as jt, headline$1 as k, runsOfSide as kn, startsOfLevel as kt, machineText as l, logWorkRatio as ln, cellsOf as lt, cellWords as m, USUAL_RISKS as mn, invalidCells as mt, renderTerminal as n, suspiciousCells as nn, statementHeads as nt, standInWords as o, sideBySideReference as on, settingsCauses as ot, versionsText as p, changePoints as pn, shortFunction as pt, detectableWords as q, openDrops as qt, whyText as r, decideAfterRound as rn, statementRows as rt, versionOf as s, withNewLimits as sn, sortGrowths as st, defineCompare as t, cellsToConfirm as tn, loadSentences as tt, productText as u, runsWithCounters as un, matrixOfRows as ut, stateSigns as v, figuresIn as vn, nextPhrase as vt, plansPart as w, statementCostSchema as wn, falseAlarmText as wt, planLines as x, causeLine as xn, doRisksHold as xt, stateWord as y, roundVariance as yn, resourceLines as yt, siteLinks as z, differingFields as zn, forkWarnings as zt };
+export { isFirstRun as $, sweepKey as $t, headlineWords as A, wholeRounds as An, evidenceOf as At, compareAddress$1 as B, environmentKey as Bn, isJudged as Bt, planReportText as C, loadReportSchema as Cn, evidenceText as Ct, readPlan as D, recordFigures as Dn, overallFigure as Dt, readMariaDbPlan as E, figureText as En, oneOf as Et, questionsIn as F, score as Fn, isQuiet as Ft, shiftDay as G, withSecondMachine as Gt, rateWords as H, seriesKey as Hn, openLines as Ht, baseCommit as I, WORKLOAD_CONTENT as In, rankOfState as It, titleWithoutSign as J, shiftSentence as Jt, shiftTone as K, withoutSecondMachine as Kt, compareAddress as L, comparableFields as Ln, shownChange as Lt, reporterWords as M, decidingRuns as Mn, limitOf$1 as Mt, storyOf as N, changeOf as Nn, worstFirst as Nt, hasNews as O, runFigure as On, overallOfCells as Ot, checklistAnswers as P, logDrop as Pn, isFromNothing as Pt, times as Q, shortLabels as Qt, seriesFolder as R, comparableLoad as Rn, stateOf as Rt, planReport as S, loadDifferenceSchema as Sn, dropWords as St, recordedPlans as T, cellRounds as Tn, intervalText as Tt, seriesAddress as U, seriesKeys as Un, withBrokenConfirmation as Ut, projectOf as V, likenessOf$1 as Vn, judge as Vt, seriesName as W, withConfirmation as Wt, latencyWords as X, lineKey as Xt, toneSigns as Y, cellLabel as Yt, moveWordsOf as Z, metricLabel as Zt, lineWords as _, estimateSideBySide as _n, gateText as _t, placeholderWords as a, pairsOfFirstRound as an, fsyncFigures as at, planBlocks as b, causeKinds as bn, tableRow as bt, environmentFacts as c, HALF_AN_EVENT as cn, loadReport as ct, referenceWords as d, startsOf as dn, profileBetween as dt, workloadLabel as en, workLine as et, turnsText as f, workUnit as fn, readProfile as ft, legendWords as g, USUAL_START_NOISE as gn, gatePhrase as gt, cornerWords as h, levelAt as hn, warningLines as ht, whyTables as i, exitCodeOf as in, explain as it, namedCell as j, withoutStandstills as jn, isAlarm as jt, headline$1 as k, runsOfSide as kn, startsOfLevel as kt, machineText as l, logWorkRatio as ln, cellsOf as lt, cellWords as m, USUAL_RISKS as mn, invalidCells as mt, renderTerminal as n, suspiciousCells as nn, statementHeads as nt, reproduceCell as o, sideBySideReference as on, settingsCauses as ot, versionsText as p, changePoints as pn, shortFunction as pt, detectableWords as q, openDrops as qt, whyText as r, decideAfterRound as rn, statementRows as rt, versionOf as s, withNewLimits as sn, sortGrowths as st, defineCompare as t, cellsToConfirm as tn, loadSentences as tt, productText as u, runsWithCounters as un, matrixOfRows as ut, stateSigns as v, figuresIn as vn, nextPhrase as vt, plansPart as w, statementCostSchema as wn, falseAlarmText as wt, planLines as x, causeLine as xn, doRisksHold as xt, stateWord as y, roundVariance as yn, resourceLines as yt, siteLinks as z, differingFields as zn, forkWarnings as zt };

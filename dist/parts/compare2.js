@@ -11,7 +11,7 @@ import { Readable } from "node:stream";
 import { createRequire } from "module";
 
 // src/server/plans/scale.ts
-/** So many distinct values per row, and the values are taken for ones that grow with the table. */
+/** Distinct values per row from which on their number is assumed to grow with the table. */
 const GROWING = .3;
 const histogram = looseObject({
 	ndv: number(),
@@ -303,7 +303,7 @@ function isSameSwitch(one, other) {
 	const plain = (text) => text?.toUpperCase().replace(/^ON$/, "1").replace(/^OFF$/, "0");
 	return plain(one) === plain(other);
 }
-/** Without data, an automatic ANALYZE of TiDB replaces the statistics by zeros. @returns statements that undo it */
+/** Locks the statistics: without data, an automatic ANALYZE of TiDB replaces them by zeros. @returns statements that undo it */
 async function freeze(db, product, database) {
 	if (product === "MariaDB") return ["table_stats", "index_stats"].map((table) => `DELETE FROM mysql.${table} WHERE db_name = '${database}'`);
 	const analyzes = await queryValue(db, "SELECT @@GLOBAL.tidb_enable_auto_analyze") ?? "1";
@@ -818,7 +818,7 @@ const MOST_BYTES$1 = 512 * 2 ** 20;
 const MOST_FILES = 2e4;
 const wanted = /^(?:schema|view|stats|sql)\/[^/]+$|^variables\.toml$|^(?:session|global)_bindings\.sql$|^table_tiflash_replica\.txt$/;
 /**
-* Statistics alone (`.json` of TiDB, `.jsonl` of MariaDB), or a whole pack.
+* Statistics alone (`.json` of TiDB, `.jsonl` of MariaDB), or a complete pack.
 * @throws Failure `input` where it cannot be read, or has tables of the same name in two databases
 */
 function readPlanPack(path) {
@@ -907,7 +907,7 @@ function withoutDatabases(sql, databases) {
 		return text.replace(new RegExp(`(?<![\\w.\`])(?:\`${name}\`|${name})\\s*\\.\\s*(?=[\`\\w])`, "gi"), "");
 	}, sql);
 }
-/** Only those that decide plans: others belong to the connection, the client or the moment. */
+/** Variables that decide plans: others belong to the connection, the client or the moment. */
 const optimizerVariables = /^tidb_(?:opt|enable|cost_model|index|hash|distsql|allow|broadcast|partition_prune|prefer|isolation|regard|default_string|paging|min_paging|max_paging|executor|projection|window|streamagg|merge_join|use_plan|analyze_version|skip_missing|mpp|shuffle)/;
 function variablesOf(text) {
 	const lines = text.matchAll(/^(\w+)\s*=\s*"((?:[^"\\]|\\.)*)"\s*$/gm);
@@ -941,7 +941,7 @@ function readPlanStatements(path) {
 	if (statements.length === 0) throw new Failure("input", `${path} has no statement`);
 	return statements;
 }
-/** Only what EXPLAIN does not execute: `EXPLAIN ANALYZE \u2026` would. */
+/** Returns whether EXPLAIN does not execute it: `EXPLAIN ANALYZE \u2026` would. */
 function hasPlan(sql) {
 	return /^\(*\s*(?:SELECT|WITH|INSERT|REPLACE|UPDATE|DELETE)\b/i.test(sql);
 }
@@ -1089,7 +1089,7 @@ function scaledBy(text, factors) {
 // src/server/plans/planning-server.ts
 const BOOT_SECONDS = 120;
 const GRACE_SECONDS = 3;
-/** Else statistics of empty tables are replaced by zeros within seconds. */
+/** Configuration without which statistics of empty tables are replaced by zeros within seconds. */
 const configuration = `[performance]
 run-auto-analyze = false
 `;

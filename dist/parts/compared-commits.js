@@ -10,7 +10,7 @@ import { Qt as defined } from "./gate-compare-plan.js";
 
 // src/suite/prepare/request-reference.ts
 /**
-* A run that a comment asked for is compared like any other of its pull request: with the merge base of what is checked
+* A run that a comment requested is compared like any other of its pull request: with the merge base of what is checked
 * out, which the pull request may have moved on from meanwhile.
 * @returns undefined where no comment started this job
 * @throws Failure `input` where something else than the pull request is checked out
@@ -47,7 +47,7 @@ const remedy = "Check out with `fetch-depth: 0`.";
 /**
 * Finds the commits, also from a shallow checkout where the git server answers.
 * @returns undefined where nothing depends on them
-* @throws Failure `input` where one is known nowhere, or both are the same by what was asked
+* @throws Failure `input` where one is known nowhere, or both are the same as requested
 */
 async function findCommits(settings, event, io) {
 	const { against, build, inputs } = settings;

@@ -124,7 +124,7 @@ function choicesOf(verbs) {
 function short(text) {
 	return text.split(/[;:.] /u)[0]?.slice(0, 100) ?? "";
 }
-/** For all three shells: in single quotes nothing is special but these themselves, of which there are none here. */
+/** Quotes for all three shells: in single quotes nothing is special but these themselves, of which there are none here. */
 function quoted(text) {
 	return `'${text.replaceAll("'", "\u2019").replaceAll("\\", "/")}'`;
 }

@@ -25,7 +25,7 @@ function toolsNeededBy(config) {
 	}
 }
 /**
-* Can this target be had, as far as it shows without starting it?
+* Is this target available, as far as can be seen without starting it?
 * @param memory of this machine
 */
 async function targetFindings(name, config, memory, env) {

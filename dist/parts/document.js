@@ -1,6 +1,6 @@
 import { G as shellArgument, H as oneLine, P as htmlText, R as markdownFence, V as markdownText } from "./start.js";
 import { Ft as plural, Nt as formatTime, Qt as defined, _n as rateMetrics, a as olderServerOf, cn as recordSchema, hn as metricStem, mn as metricInfo, pn as latencyMetrics, r as factsOf$1 } from "./gate-compare-plan.js";
-import { A as headlineWords, a as reproduceCell, en as workloadLabel, ht as warningLines, l as machineText, s as versionOf } from "./compare.js";
+import { A as headlineWords, en as workloadLabel, ht as warningLines, l as machineText, o as reproduceCell, s as versionOf } from "./compare.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as markdownTable } from "./markdown-table.js";
 import { N as geometricMean, S as planCells, g as toToml, v as dataKey } from "./compare-plan.js";
@@ -17,7 +17,7 @@ function toolDigits(value) {
 function separated(value) {
 	return String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/gu, ",");
 }
-function whole(value) {
+function formatInteger(value) {
 	return String(Math.round(value));
 }
 /** `11.0`, `1.93`. */
@@ -584,7 +584,7 @@ function groupKey(settings) {
 	]);
 }
 /**
-* The cells of a run in their order, as a document tells them: the figures of the result, and what it has not those of the
+* The cells of a run in their order, as a document shows them: the figures of the result, and what it has not those of the
 * record. A baseline that cannot be compared is none.
 */
 function documentCells(result, record) {
@@ -1464,7 +1464,7 @@ function operationsParts(sweeps, context) {
 			String(cell.settings.clients),
 			String(totalThreads(cell.settings)),
 			markdownText(operation),
-			text(of(cell, "ops", operation), whole),
+			text(of(cell, "ops", operation), formatInteger),
 			text(of(cell, "latency_avg_ms", operation), microseconds),
 			text(of(cell, "latency_p99_ms", operation), microseconds)
 		]));
@@ -1488,11 +1488,11 @@ function operationSentences(sweep, { words, withinMs }) {
 		const best = greatest(sweep.cells, operation);
 		if (best === void 0) return [];
 		const { settings } = best.cell;
-		const rate = whole(best.rate);
+		const rate = formatInteger(best.rate);
 		const name = markdownText(operation);
 		const sentences = [words.peak(name, rate, settings.clients, totalThreads(settings))];
 		const within = greatest(sweep.cells.filter((cell) => (of(cell, "latency_avg_ms", operation) ?? Number.POSITIVE_INFINITY) < (withinMs ?? 0)), operation);
-		if (within !== void 0 && withinMs !== void 0) sentences.push(words.within(name, whole(within.rate), withinMs));
+		if (within !== void 0 && withinMs !== void 0) sentences.push(words.within(name, formatInteger(within.rate), withinMs));
 		return [sentences.join(" ")];
 	});
 }
@@ -6284,7 +6284,7 @@ function resultsOf(subject, words) {
 		withinMs: subject.preset?.report.withinMs,
 		...subject.kind === "published" ? { publishedMeans: statedMeans[subject.preset?.name ?? ""] ?? {} } : {},
 		...layout === "threads" ? { digits: {
-			rate: whole,
+			rate: formatInteger,
 			latency: threeDigits
 		} } : {},
 		...layout === "tpmc" ? {
@@ -6336,7 +6336,7 @@ function namedSweeps({ cells }, layout) {
 		};
 	});
 }
-/** With two versions how they compare, else the most of each workload. */
+/** Describes how two versions compare, else the most of each workload. */
 function sentencesOf(sweeps, context) {
 	return sweeps.flatMap((sweep) => {
 		const compared = improvementSentence(sweep, context.sides, context);
@@ -6712,7 +6712,7 @@ function settings({ targets }, { targets: published }) {
 		}];
 	}));
 }
-/** With or without the name of its component in front. */
+/** Finds a setting with or without the name of its component in front. */
 function settingOf(target, kind, name) {
 	const value = target[kind][name];
 	return value === void 0 ? void 0 : String(value);
@@ -6841,7 +6841,7 @@ function haproxyLines(presetTarget, bind = "127.0.0.1:3390") {
 }
 
 // src/report/document/subject.ts
-/** A run as a document tells it. */
+/** A run as a document describes it. */
 function subjectOfRun(result, record) {
 	const run = record?.preset;
 	const plan = run === void 0 ? void 0 : presetPlan(run.name, run.scale);
@@ -6886,7 +6886,7 @@ function subjectOfReport(name) {
 		rerun: rerunOfPreset(plan, [presetCommand(name, 1)])
 	};
 }
-/** By the report's own names, with the servers that were measured beside. */
+/** Names the run by the report's own names, with the servers that were measured beside. */
 function inReport(preset, sides, { base, candidate }) {
 	const names = preset?.report.servers;
 	if (names === void 0 || sides.base === void 0 || base === void 0) return sides;

@@ -195,7 +195,7 @@ const packFiles = {
 };
 
 // src/show/evidence-folder.ts
-/** More is no pack: a whole one has at most 10 MB. */
+/** More is no pack: a complete one has at most 10 MB. */
 const MOST_FILE_BYTES = 32 * 2 ** 20;
 /**
 * Reads a pack of evidence: the folder of one side, as a job writes it below `why/`.

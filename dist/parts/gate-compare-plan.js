@@ -72,7 +72,7 @@ function makeOne(folder, mode) {
 		if (error.code !== "EEXIST") throw error;
 	}
 }
-/** By the code of the system's error. */
+/** Reasons by the code of the system's error. */
 const reasons = {
 	ENOENT: "there is no such file",
 	EACCES: "permission denied",
@@ -157,7 +157,7 @@ async function binaryChecksums(binaries, signal) {
 	for (const [component, path] of Object.entries(binaries)) if (path !== void 0) sums[component] = await fileSha256(path, signal);
 	return sums;
 }
-/** With more than its owner's rights, anybody could write down folders to remove. */
+/** Rights with which others could write down folders to remove. */
 const FOREIGN_RIGHTS = 18;
 /** Checks whether it is a folder of this user that nobody else may write to: only such a folder may hold our ledger. */
 function isPrivate(folder) {
@@ -191,7 +191,7 @@ function mostByPlan({ rounds, pairs, screenedFrom }) {
 /** More say no more. */
 const MOST_FAULTS$2 = 20;
 /**
-* In what a record contradicts the plan that it claims: cells, rounds, slices, durations. What it was measured by decides
+* Lists how a record contradicts the plan that it claims: cells, rounds, slices, durations. What it was measured by decides
 * how its figures are judged, so figures that were made otherwise could pass for many rounds, or for long runs. Whether
 * the plan is the one that was requested is for those to say who asked.
 * @returns sentences with the place in front; empty for a record that keeps its word, also one that ended early
@@ -6424,7 +6424,7 @@ const sideBySidePlanSchema = lazy(() => object({
 	/** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
 	startNoise: record(string$1().max(300), record(string$1().max(200), finite$1.nonnegative())).optional(),
 	/**
-	* So many cells of one data set, or more, are screened together first, with a pair or two of each a round; only the
+	* Number of cells of one data set from which on they are screened together first, with a pair or two of each a round; only the
 	* suspicious ones get rounds of their own. Absent: each cell has its own from the beginning.
 	*/
 	screenedFrom: number$2().int().min(2).max(1e5).optional(),
@@ -6452,7 +6452,7 @@ const recordedPolicySchema = lazy(() => object({
 	tolerance: finite$1.min(0).lt(1).optional(),
 	tolerances: record(string$1().max(200), finite$1.min(0).lt(1)),
 	workloads: record(string$1().max(200), finite$1.min(0).lt(1)).optional(),
-	/** By statement: the growth above which it is an alarm. */
+	/** Growth by statement above which it is an alarm. */
 	statements: record(string$1().max(200), finite$1.min(0).lt(1)).optional(),
 	gated: array(string$1().max(200)).max(1e3).optional(),
 	warnOnly: array(string$1().max(200)).max(1e3),
@@ -6466,14 +6466,14 @@ const shardsSchema = lazy(() => object({
 	/** Fingerprint of the plan: which cells there are, and who measures them. Records of one plan belong together. */
 	plan: string$1().regex(/^[0-9a-f]{16}$/),
 	count: number$2().int().min(1).max(256),
-	/** From 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
+	/** Number from 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
 	part: number$2().int().min(1).max(256).optional(),
 	/** Present: no shard, but the suspicious cells of all of them, measured once more on another machine. */
 	confirms: literal(true).optional()
 }));
 /** Schema of one of several machines that put load on one server at the same time, and its clock's offset from the server's. */
 const loadMachineSchema = lazy(() => object({
-	/** From 1. */
+	/** Number from 1. */
 	number: number$2().int().min(1).max(256),
 	count: number$2().int().min(1).max(256),
 	/** Offset to add to a time of this machine to get the server's, in ms. */
@@ -6573,7 +6573,7 @@ const targetDescriptionSchema = lazy(() => object({
 	product: line$1,
 	/** Version as the server reports it: `v8.5.4`, `10.11.14-MariaDB`. */
 	version: line$1,
-	/** Version and commit of each component that could be asked. */
+	/** Version and commit of each component that reported them. */
 	components: record(string$1().max(100), object({
 		version: line$1,
 		commit: line$1.optional()
@@ -6629,7 +6629,7 @@ const jobParts = [
 ];
 const seconds = number$2().finite().nonnegative();
 const part$1 = lazy(() => object({
-	/** By the clock on the wall: what went on at the same time counts once. */
+	/** Elapsed time: what went on at the same time counts once. */
 	seconds,
 	/** Seconds of each side, if there are two: together more than `seconds` if both worked at once. */
 	base: seconds.exactOptional(),
@@ -6660,7 +6660,7 @@ function timesOf(spans) {
 	}));
 }
 /** Seconds of all parts together. */
-function wholeOf(times) {
+function totalSeconds(times) {
 	return Object.values(times).reduce((sum, { seconds: own }) => sum + own, 0);
 }
 /** Returns the seconds that both servers took to be set up, each by itself, and the elapsed time. */
@@ -6720,24 +6720,24 @@ function secondsOfSides(spans) {
 		candidate
 	} : {};
 }
-/** To milliseconds: a record is read by people too. */
+/** Rounds to milliseconds: a record is read by people too. */
 function rounded$1(value) {
 	return Math.round(value * 1e3) / 1e3;
 }
 
 // src/record/work.ts
-const count$1 = number$2().finite().nonnegative();
+const count$2 = number$2().finite().nonnegative();
 /** More tell no more. */
 const MOST_COUNTERS = 120;
-const countersSchema = lazy(() => record(string$1().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/), count$1).refine((counters) => Object.keys(counters).length <= MOST_COUNTERS, { error: `more than ${MOST_COUNTERS} counters` }));
+const countersSchema = lazy(() => record(string$1().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/), count$2).refine((counters) => Object.keys(counters).length <= MOST_COUNTERS, { error: `more than ${MOST_COUNTERS} counters` }));
 /** Schema of the server's work in one run by its own counters: differences, including the load before the measured time (settling). */
 const runWorkSchema = lazy(() => object({
 	/** `sql`: SHOW GLOBAL STATUS of MariaDB and MySQL. `status-port`: `/metrics` of TiDB. */
 	source: _enum(["sql", "status-port"]),
-	/** From reading to reading. */
+	/** Time from reading to reading. */
 	seconds: number$2().finite().positive(),
 	/** Statements that clients had executed, counted by the same server: what the counters are divided by. */
-	statements: count$1,
+	statements: count$2,
 	counters: countersSchema,
 	/** The same server without load, shortly before the run. */
 	idle: object({
@@ -6745,20 +6745,20 @@ const runWorkSchema = lazy(() => object({
 		counters: countersSchema
 	}).optional()
 }));
-/** By this a note of a target says that its counters were unavailable. */
+/** Name of the note of a target that says that its counters were unavailable. */
 const WORK_NOTE = "work counters";
 /** A note of the candidate by these words says whether the rows of a data set are those of the base, or which ones they are. */
 function rowsNote({ tables = 1, tableSize = 0, randType = "usual" }) {
 	return `rows of ${tables} × ${tableSize}, distribution ${randType}`;
 }
 const [SAME_ROWS, OTHER_ROWS] = ["the same as those of the base", "not those of the base"];
-/** So begins what tells the rows of one job from those of another. */
+/** Start of the text that tells the rows of one job from those of another. */
 const ROWS_DIGEST = "digest ";
 const work = (label) => ({
 	label,
 	isWork: true
 });
-/** In the order of what they tell a reader: of several that changed, the first is in the headline. */
+/** Counters in the order of their value to a reader: of several that changed, the first is in the headline. */
 const catalogue$1 = {
 	Rows_read: work("rows read"),
 	Innodb_rows_read: work("rows read"),
@@ -6999,7 +6999,7 @@ const stems = {
 	latency_p99_ms: latency("p99 latency", .1),
 	latency_p999_ms: latency("p99.9 latency", .1),
 	latency_max_ms: latency("max latency", .2, false),
-	/** From the first packet of a connection to the answer of its first query. */
+	/** Time from the first packet of a connection to the answer of its first query. */
 	connect_latency_avg_ms: latency("mean connect latency", .05, false),
 	connect_latency_p50_ms: latency("p50 connect latency", .05, false),
 	connect_latency_p95_ms: latency("p95 connect latency", .05),
@@ -7243,7 +7243,7 @@ const runSchema = lazy(() => discriminatedUnion("state", [object({
 }), object({
 	...runPlace(),
 	state: literal("invalid"),
-	/** One sentence: what was asked, what was seen. */
+	/** One sentence: the question and what was seen. */
 	reason: text$1,
 	exitCode: number$2().int().optional(),
 	tail: array(line).max(60)
@@ -7831,7 +7831,7 @@ const CELLS = [..."\"cells\""].map((letter) => letter.charCodeAt(0));
 * Takes the text of a record apart while it is read: each cell by itself, and at last the rest, whose `cells` is empty.
 * Nothing but the cell at hand is in memory. Put together, the pieces are what the text is: what is between the cells is
 * commas and blanks alone. Whether they are JSON is the caller's to see.
-* @param onCell told of each cell in its order; false: the rest is of no interest
+* @param onCell called for each cell in its order; false: the rest is of no interest
 * @returns undefined where the text is made otherwise, or of no interest
 */
 function readPieces(source, onCell) {
@@ -7903,7 +7903,7 @@ function readPieces(source, onCell) {
 		keys: head.keys + tail.keys
 	};
 }
-/** In the list of the cells; a cell of its own is one deeper. */
+/** Depth of the list of cells; a cell is one deeper. */
 const CELLS_DEPTH = 2;
 const NEVER = -1;
 /**
@@ -8076,7 +8076,7 @@ function prepareResultFolder(folder) {
 		});
 	}
 }
-/** Writes a result file, whole or not at all: what was there before stays where the disk is full. @throws Failure `environment`, with the disk's own words */
+/** Writes a result file completely or not at all: what was there before stays where the disk is full. @throws Failure `environment`, with the disk's own words */
 function writeResultFile(folder, name, text) {
 	const part = join(folder, `${name}.part`);
 	try {
@@ -8150,7 +8150,7 @@ function removeQuietly(file) {
 	} catch {}
 }
 const fileSchema = object({ parts: jobTimesSchema });
-/** For the step that publishes, and with every single span for who wants to look closer. @throws Failure `environment` */
+/** Writes the times for the step that publishes, and with every single span for who wants to look closer. @throws Failure `environment` */
 function writeJobTimes(folder, clock) {
 	const spans = clock.spans().map(({ part, side = null, start, end }) => [
 		part,
@@ -8192,7 +8192,7 @@ function secondsOfJob(env) {
 function round(seconds) {
 	return Math.round(seconds * 1e3) / 1e3;
 }
-/** From here on a record is read cell by cell; below it the memory is not worth a second look at the file. */
+/** Size from which a record is read cell by cell; below it the memory is not worth a second look at the file. */
 const LARGE_BYTES = 2 ** 20;
 /** @throws Failure `input` */
 function readRecord(path) {
@@ -8304,7 +8304,7 @@ function changeNumber(fraction) {
 function formatNoise(fraction) {
 	return `±${formatShare(fraction)}`;
 }
-/** `6.8 %`: a share without a sign; one digit behind the point where it tells something. */
+/** `6.8 %`: a share without a sign; one decimal where it adds information. */
 function formatShare(fraction) {
 	const percent = Math.abs(fraction * 100);
 	if (percent >= 99.5 && percent < 100) return `${(Math.floor(percent * 10) / 10).toFixed(1)} %`;
@@ -8405,7 +8405,7 @@ var FaultsFailure = class extends Failure {
 		this.faults = faults;
 	}
 };
-/** All faults in one failure, so that the caller mends them in one go. */
+/** All faults in one failure, so that the user can fix them in one go. */
 function faultsFailure(title, faults) {
 	return new FaultsFailure(title, faults);
 }
@@ -8722,15 +8722,15 @@ function camelKey(key) {
 /** Splits `a, b,c` and lines; empty parts are left out. */
 const list = lazy(() => string$1().transform((text) => text.split(/[\s,]+/).filter((part) => part !== "")).refine((parts) => parts.length > 0, "expected a list such as a,b"));
 /** A whole number from 1. */
-const whole$1 = lazy(() => string$1().regex(/^\d+$/, "expected a whole number").transform(Number).refine((value) => value > 0 && value <= 1e9, "expected a number from 1 to 1,000,000,000"));
+const count$1 = lazy(() => string$1().regex(/^\d+$/, "expected a whole number").transform(Number).refine((value) => value > 0 && value <= 1e9, "expected a number from 1 to 1,000,000,000"));
 /** A whole number from 1 to `most`. */
-function wholeUpTo(most) {
+function countUpTo(most) {
 	const expected = `expected a whole number from 1 to ${most}`;
 	return lazy(() => string$1().regex(/^\d{1,9}$/, expected).transform(Number).refine((value) => value >= 1 && value <= most, expected));
 }
 /** A share of a preset's size. */
 const scale = lazy(() => string$1().regex(/^(?:\d*\.)?\d{1,9}$/, "expected a number over 0 and at most 1").transform(Number).refine((value) => value > 0 && value <= 1, "expected a number over 0 and at most 1"));
-const port = wholeUpTo(65535);
+const port = countUpTo(65535);
 const yesNo = lazy(() => _enum(["true", "false"]).transform((value) => value === "true"));
 /** `on-change`: only where there is something to say. */
 const commenting = lazy(() => _enum([
@@ -9181,7 +9181,7 @@ function hintsIn(gap) {
 }
 const tableBefore = /^(?:from|join|into)$/;
 const comparing = /^(?:like|between|in)$/;
-/** Reads placeholders and what is beside them; never throws, and tells no column where it would be a guess. */
+/** Reads placeholders and what is beside them; never throws, and names no column where it would be a guess. */
 function placeholdersOf(sql) {
 	const tokens = tokensOf(sql);
 	const places = tokens.flatMap(({ kind }, index) => kind === "placeholder" ? [index] : []);
@@ -9432,12 +9432,12 @@ const unknownLoad = {
 };
 
 // src/tool/entries/boot.ts
-/** For an estimate alone: stopping it counts too. */
+/** Duration for an estimate only: stopping it counts too. */
 const USUAL_SECONDS$2 = 5;
 /** The name of a target of an older version, whose data a server starts on. */
 const upgradeFrom = () => string$1().min(1).optional().describe("Name of a target of an older version, on whose data each start of the server is a first one: an upgrade in place. For `playground` and `local`.");
 const manyTables = "many-tables";
-/** For each of `tables`: 50,000 tables of five partitions are 200 of them. */
+/** Tables for each of `tables`: 50,000 tables of five partitions are 200 of them. */
 const TABLES_FOR_EACH = 250;
 /** Tool that times the start of a server of ours, from its process to the first answer to a query. */
 const boot = defineTool({
@@ -9581,7 +9581,7 @@ const connect = defineTool({
 });
 
 // src/tool/entries/go-bench.ts
-/** For an estimate alone; the workload's `duration` says better. */
+/** Duration for an estimate only; the workload's `duration` is better. */
 const USUAL_SECONDS$1 = 10;
 const benchtime = /^(?:[1-9]\d{0,8}x|(?:\d+(?:\.\d+)?(?:ms|s|m))+)$/;
 /** Micro-benchmarks of a Go module, whose test binaries each side builds of its own commit. */
@@ -9604,7 +9604,7 @@ const goBench = defineTool({
 		operations: 1,
 		seconds: USUAL_SECONDS$1,
 		figures: 1,
-		threads: "asked"
+		threads: "configured"
 	}),
 	needsNoServer: true,
 	ownFiles: (_, { packages }) => ({
@@ -9653,7 +9653,7 @@ const ROWS_PER_WAREHOUSE = 5e5;
 const ROWS_PER_SCALE_FACTOR = 866e4;
 const ALL_QUERIES = 22;
 const [USUAL_WAREHOUSES, USUAL_SCALE_FACTOR] = [4, 1];
-/** For an estimate alone, at scale factor 1. */
+/** Duration for an estimate only, at scale factor 1. */
 const SECONDS_PER_QUERY = 2;
 /** https://github.com/pingcap/go-tpc */
 const goTpc = defineTool({
@@ -9697,7 +9697,7 @@ const goTpc = defineTool({
 			operations: runs,
 			seconds: Math.max(1, Math.round(runs * sizeOf(keys) * SECONDS_PER_QUERY)),
 			figures: queries + 1,
-			threads: "asked"
+			threads: "configured"
 		};
 	},
 	faults(keys, options) {
@@ -9827,7 +9827,7 @@ const goYcsb = defineTool({
 		remedy: "See https://github.com/pingcap/go-ycsb for its releases."
 	}
 });
-/** `a` of `workloada`, `ycsb-a` and the like. */
+/** `a` of a name such as `workloada` or `ycsb-a`. */
 function letterOf(workload) {
 	return /^(?:workload|ycsb[-_]?)([a-f])$/u.exec(workload)?.[1];
 }
@@ -10037,7 +10037,7 @@ function shortName(workload) {
 }
 
 // src/tool/entries/statement.ts
-/** For an estimate alone; the workload's `duration` says better. */
+/** Duration for an estimate only; the workload's `duration` is better. */
 const USUAL_SECONDS = 10;
 /** Statements that leave something behind, because of which the next one fails or does nothing. */
 const leaving = /^(?:create\s|alter\s+table\b[\s\S]*\b(?:add|drop|modify|change|partition)\b|drop\s|import\s+into\b|load\s+data\b|restore\b|backup\b|rename\s)/i;
@@ -10299,4 +10299,4 @@ function refusedShape({ shape, duration, ...workload }, suiteSeconds) {
 	return seconds >= LEAST_SHAPE_SECONDS ? void 0 : `expected a \`duration\` of at least ${LEAST_SHAPE_SECONDS / 60}m beside it; this one is ${seconds}s`;
 }
 
-export { suiteName as $, union as $n, groupBy as $t, isSqlFile as A, wholeOf as An, formatPair as At, cache as B, boolean as Bn, show as Bt, normalSql as C, counterInfo as Cn, formatCount as Ct, tokensOf as D, jobTimesSchema as Dn, formatFigure as Dt, statementsOf as E, jobParts as En, formatExactShare as Et, statementName as F, number$1 as Fn, plural as Ft, commenting as G, looseObject as Gn, resultFolder as Gt, camelKeys as H, int as Hn, readJobTimes as Ht, plainGenerators as I, date as In, unitBehind as It, parseDuration as J, object as Jn, writeResultFile as Jt, durationSchema as K, never as Kn, secondsOfJob as Kt, cellsById as L, datetime$1 as Ln, nearest as Lt, listIn as M, hasRedPlan as Mn, formatShare as Mt, repetitionsOf as N, targetDescriptionSchema as Nn, formatTime as Nt, chosenStatements as O, sideSeconds as On, formatNoise as Ot, sqlFileSchema as P, besideSchema as Pn, plainNumber as Pt, storageSchema as Q, string$1 as Qn, defined as Qt, givenName as R, _enum as Rn, allOption as Rt, isName as S, WORK_NOTE as Sn, formatChange as St, placeholdersOf as T, rowsNote as Tn, formatDuration as Tt, checkBackup as U, lazy as Un, readRecord as Ut, camelKey as V, discriminatedUnion as Vn, inResultFolder as Vt, chooseLazily as W, literal as Wn, resultFiles as Wt, rateSchema as X, record as Xn, pathSegment as Xt, port as Y, partialRecord as Yn, nameOfSegment as Yt, scale as Z, strictObject as Zn, canonicalJson as Zt, sysbench as _, rateMetrics as _n, unreadableFile as _r, withPrefix as _t, olderServerOf as a, shapeOf as an, mostByPlan as ar, whole$1 as at, fillWords as b, ROWS_DIGEST as bn, openReadings as bt, onceOf as c, recordSchema as cn, differingFile as cr, DEFAULT_VERSION as ct, statementBeside as d, ERROR_RATE_METRIC as dn, listFiles as dr, isAgainst as dt, ownValue as en, unknown as er, threads as et, toolKeysOf as f, gatedByOperation as fn, makeFolder as fr, isExactVersion as ft, toolsWithProgram as g, metricStems as gn, removeIfEmpty as gr, versionForms as gt, toolsBeside as h, metricStem as hn, readTail as hr, readAgainst as ht, mainMetric as i, parseStrictJson as in, NEVER$1 as ir, webAddress as it, isSqlFolder as j, environmentSchema as jn, formatProbability as jt, generatorsOf as k, timesOf as kn, formatNumber as kt, programOf as l, toolNameSchema as ln, fileSha256 as lr, againstForms as lt, tools as m, metricInfo as mn, readRegularFile as mr, isVersionWord as mt, endsWithItsWork as n, formatRecord as nn, toJSONSchema as nr, toleranceSchema as nt, olderTargetOf as o, cellSchema as on, planFaults as or, wholeUpTo as ot, toolOf as p, latencyMetrics as pn, readNamedFile as pr, isNumbered as pt, list as q, number$2 as qn, writeJobTimes as qt, factsOf as r, parseRecord as rn, prettifyError as rr, versions as rt, onceFaults as s, machineSchema as sn, binaryChecksums as sr, yesNo as st, canTakeTurns as t, LARGEST_CHARACTERS as tn, ZodError as tr, timeSchema as tt, refusedShape as u, ERRORS_METRIC as un, isPrivate as ur, againstWords as ut, sysbenchRequirement as v, resourceComponents as vn, whyUnreadable as vr, faultsFailure as vt, partsAround as w, counterRank as wn, formatDecimals as wt, optionOf as x, SAME_ROWS as xn, changeNumber as xt, addressWords as y, OTHER_ROWS as yn, issuesToFaults as yt, givenRate as z, array as zn, jsonOption as zt };
+export { scale as $, union as $n, groupBy as $t, isSqlFile as A, totalSeconds as An, formatPair as At, cache as B, boolean as Bn, show as Bt, normalSql as C, counterInfo as Cn, formatCount as Ct, tokensOf as D, jobTimesSchema as Dn, formatFigure as Dt, statementsOf as E, jobParts as En, formatExactShare as Et, statementName as F, number$1 as Fn, plural as Ft, commenting as G, looseObject as Gn, resultFolder as Gt, camelKeys as H, int as Hn, readJobTimes as Ht, plainGenerators as I, date as In, unitBehind as It, durationSchema as J, object as Jn, writeResultFile as Jt, count$1 as K, never as Kn, secondsOfJob as Kt, cellsById as L, datetime$1 as Ln, nearest as Lt, listIn as M, hasRedPlan as Mn, formatShare as Mt, repetitionsOf as N, targetDescriptionSchema as Nn, formatTime as Nt, chosenStatements as O, sideSeconds as On, formatNoise as Ot, sqlFileSchema as P, besideSchema as Pn, plainNumber as Pt, rateSchema as Q, string$1 as Qn, defined as Qt, givenName as R, _enum as Rn, allOption as Rt, isName as S, WORK_NOTE as Sn, formatChange as St, placeholdersOf as T, rowsNote as Tn, formatDuration as Tt, checkBackup as U, lazy as Un, readRecord as Ut, camelKey as V, discriminatedUnion as Vn, inResultFolder as Vt, chooseLazily as W, literal as Wn, resultFiles as Wt, parseDuration as X, record as Xn, pathSegment as Xt, list as Y, partialRecord as Yn, nameOfSegment as Yt, port as Z, strictObject as Zn, canonicalJson as Zt, sysbench as _, rateMetrics as _n, unreadableFile as _r, withPrefix as _t, olderServerOf as a, shapeOf as an, mostByPlan as ar, versions as at, fillWords as b, ROWS_DIGEST as bn, openReadings as bt, onceOf as c, recordSchema as cn, differingFile as cr, DEFAULT_VERSION as ct, statementBeside as d, ERROR_RATE_METRIC as dn, listFiles as dr, isAgainst as dt, ownValue as en, unknown as er, storageSchema as et, toolKeysOf as f, gatedByOperation as fn, makeFolder as fr, isExactVersion as ft, toolsWithProgram as g, metricStems as gn, removeIfEmpty as gr, versionForms as gt, toolsBeside as h, metricStem as hn, readTail as hr, readAgainst as ht, mainMetric as i, parseStrictJson as in, NEVER$1 as ir, toleranceSchema as it, isSqlFolder as j, environmentSchema as jn, formatProbability as jt, generatorsOf as k, timesOf as kn, formatNumber as kt, programOf as l, toolNameSchema as ln, fileSha256 as lr, againstForms as lt, tools as m, metricInfo as mn, readRegularFile as mr, isVersionWord as mt, endsWithItsWork as n, formatRecord as nn, toJSONSchema as nr, threads as nt, olderTargetOf as o, cellSchema as on, planFaults as or, webAddress as ot, toolOf as p, latencyMetrics as pn, readNamedFile as pr, isNumbered as pt, countUpTo as q, number$2 as qn, writeJobTimes as qt, factsOf as r, parseRecord as rn, prettifyError as rr, timeSchema as rt, onceFaults as s, machineSchema as sn, binaryChecksums as sr, yesNo as st, canTakeTurns as t, LARGEST_CHARACTERS as tn, ZodError as tr, suiteName as tt, refusedShape as u, ERRORS_METRIC as un, isPrivate as ur, againstWords as ut, sysbenchRequirement as v, resourceComponents as vn, whyUnreadable as vr, faultsFailure as vt, partsAround as w, counterRank as wn, formatDecimals as wt, optionOf as x, SAME_ROWS as xn, changeNumber as xt, addressWords as y, OTHER_ROWS as yn, issuesToFaults as yt, givenRate as z, array as zn, jsonOption as zt };

@@ -1,5 +1,5 @@
 import { C as plainPlace, X as Option, lt as Failure, s as exitCodeOfError, st as exitCodes } from "./start.js";
-import { $ as suiteName, $n as union, B as cache, Bn as boolean, G as commenting, H as camelKeys, Jn as object, Jt as writeResultFile, K as durationSchema, Qn as string, Qt as defined, Rn as _enum, Un as lazy, V as camelKey, Wn as literal, Wt as resultFiles, X as rateSchema, Xn as record, Y as port, Z as scale, Zn as strictObject, Zt as canonicalJson, at as whole, ct as DEFAULT_VERSION, dt as isAgainst, er as unknown, et as threads, ir as NEVER, it as webAddress, lt as againstForms, m as tools, nt as toleranceSchema, ot as wholeUpTo, q as list, qn as number, rt as versions, st as yesNo, tt as timeSchema, vt as faultsFailure, yt as issuesToFaults, zn as array } from "./gate-compare-plan.js";
+import { $ as scale, $n as union, B as cache, Bn as boolean, G as commenting, H as camelKeys, J as durationSchema, Jn as object, Jt as writeResultFile, K as count$1, Q as rateSchema, Qn as string, Qt as defined, Rn as _enum, Un as lazy, V as camelKey, Wn as literal, Wt as resultFiles, Xn as record, Y as list, Z as port, Zn as strictObject, Zt as canonicalJson, at as versions, ct as DEFAULT_VERSION, dt as isAgainst, er as unknown, ir as NEVER, it as toleranceSchema, lt as againstForms, m as tools, nt as threads, ot as webAddress, q as countUpTo, qn as number, rt as timeSchema, st as yesNo, tt as suiteName, vt as faultsFailure, yt as issuesToFaults, zn as array } from "./gate-compare-plan.js";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
 
@@ -153,7 +153,7 @@ const presetNames = [
 	"sysbench-micro"
 ];
 const presetName = _enum(presetNames);
-/** Method to measure two servers: each alone and for its whole time, as the report did, or in alternating slices with a verdict. */
+/** Method to measure two servers: each alone and for its full time, as the report did, or in alternating slices with a verdict. */
 const methodSchema = _enum(["as-published", "side-by-side"]);
 
 // src/config/inputs/load.ts
@@ -268,7 +268,7 @@ const loadInputs = {
 			value: "<n>",
 			help: "runs of each cell"
 		},
-		schema: whole,
+		schema: count$1,
 		default: "3",
 		effect: "without-preset",
 		key: { in: "suite" }
@@ -292,7 +292,7 @@ const loadInputs = {
 			value: "<n>",
 			help: "sysbench tables"
 		},
-		schema: whole,
+		schema: count$1,
 		default: "4",
 		effect: "without-preset",
 		key: { in: "suite" }
@@ -303,7 +303,7 @@ const loadInputs = {
 			value: "<n>",
 			help: "rows in each table"
 		},
-		schema: whole,
+		schema: count$1,
 		default: "100000",
 		effect: "without-preset",
 		key: { in: "suite" }
@@ -979,7 +979,7 @@ const suiteInputs = {
 			help: "distribute the cells over this many machines, and show the cells of each",
 			verb: "plan"
 		},
-		schema: wholeUpTo(256),
+		schema: countUpTo(256),
 		effect: "everywhere"
 	},
 	"max-minutes": {
@@ -990,7 +990,7 @@ const suiteInputs = {
 			help: "distribute the cells over as few machines as these estimated minutes allow",
 			verb: "plan"
 		},
-		schema: wholeUpTo(MOST_MINUTES),
+		schema: countUpTo(MOST_MINUTES),
 		effect: "everywhere"
 	}
 };
@@ -1018,7 +1018,7 @@ const inputCatalogue = {
 	...suiteInputs,
 	...resultInputs
 };
-/** To compile a schema pays where it parses often. */
+/** Options of a schema that parses once: compiling it would cost more. */
 const once = { jitless: true };
 /** The schemas of a catalogue by name; a default goes the same way as what a caller writes. */
 function shapeOf(catalogue) {
@@ -1179,7 +1179,7 @@ function outcomeOfError(error, cancelled) {
 		...defined({ remedy: error.remedy })
 	};
 }
-/** There was nothing to measure or to judge, and that is as it should be, unless the gate is held. @returns the exit code */
+/** Ends a job that correctly had nothing to measure or to judge, unless the gate is held. @returns the exit code */
 function passedWithout(why, folder, io, cause = "idle") {
 	const words = cause === "idle" ? why : `${nothingWords[cause]}${why}`;
 	const isPlain = cause === "not-affected";

@@ -88,7 +88,7 @@ const names = /* @__PURE__ */ new Map([
 /**
 * go-tpc and go-ycsb also write their rows as tables. Each row comes back as the line that the plain output has for it;
 * other lines as they are.
-* @returns to be asked line by line; undefined for a line that only draws the table
+* @returns a function to call for each line; undefined for a line that only draws the table
 */
 function tableUnfolder() {
 	let header;
@@ -117,7 +117,7 @@ const [SPACE, PLUS, BAR, DELETE] = [
 	124,
 	127
 ];
-/** Does a line that begins with this character have nothing of a table? Told without a look at the rest: most have not. */
+/** Does a line that begins with this character have nothing of a table? Decided without a look at the rest: most have none. */
 function isPlain(code) {
 	return code > SPACE && code < DELETE && code !== PLUS && code !== BAR;
 }

@@ -2,7 +2,7 @@ import { p as inputsOf, z as baselineForms } from "./gate-plan.js";
 import { k as policySchema } from "./compare-plan.js";
 import { c as inSentences, lt as Failure, p as programVersion, st as exitCodes } from "./start.js";
 import { t as lazyGuard } from "./guard.js";
-import { $n as union, Bn as boolean, Bt as show, Ft as plural, H as camelKeys, In as date, Jt as writeResultFile, K as durationSchema, Ln as datetime, Qn as string, Qt as defined, Rn as _enum, Xt as pathSegment, Zn as strictObject, _r as unreadableFile, m as tools, nn as formatRecord, p as toolOf, pr as readNamedFile, qn as number, vt as faultsFailure, yt as issuesToFaults, zn as array, zt as jsonOption } from "./gate-compare-plan.js";
+import { $n as union, Bn as boolean, Bt as show, Ft as plural, H as camelKeys, In as date, J as durationSchema, Jt as writeResultFile, Ln as datetime, Qn as string, Qt as defined, Rn as _enum, Xt as pathSegment, Zn as strictObject, _r as unreadableFile, m as tools, nn as formatRecord, p as toolOf, pr as readNamedFile, qn as number, vt as faultsFailure, yt as issuesToFaults, zn as array, zt as jsonOption } from "./gate-compare-plan.js";
 import { Vt as judge, in as exitCodeOf, n as renderTerminal } from "./compare.js";
 import { t as findReference } from "./reference.js";
 import { i as openStore, n as closeBaseline, r as openBaseline } from "./baseline-source.js";
@@ -270,12 +270,12 @@ async function historyOf(files, fields, io) {
 	}));
 	const records = [];
 	const unusable = [];
-	let toldAt = Date.now();
+	let shownAt = Date.now();
 	for (const [index, { file, options }] of requested.entries()) {
 		io.signal.throwIfAborted();
-		if (Date.now() - toldAt > TOLD_EVERY_MS) {
+		if (Date.now() - shownAt > TOLD_EVERY_MS) {
 			io.log.progress(`${index} of ${files.length} logs`);
-			toldAt = Date.now();
+			shownAt = Date.now();
 		}
 		try {
 			records.push(await recordOfLogs([file], options));
@@ -300,7 +300,7 @@ function optionsFor(file, fields, map) {
 		...entry.options
 	}, (name) => name in entry.options ? entry.place(name) : `--${name}`);
 }
-/** By date; logs of one moment keep their order, a millisecond apart, since a record is named by its time. */
+/** Sorts by date; logs of one moment keep their order, a millisecond apart, since a record is named by its time. */
 function inOrder(records) {
 	const sorted = records.toSorted((a, b) => a.record.createdAt.localeCompare(b.record.createdAt));
 	const ids = /* @__PURE__ */ new Set();

@@ -4,7 +4,7 @@ import { lt as Failure } from "./start.js";
 
 // src/record/merge-fit.ts
 /**
-* Records that become one must tell of one commit of one suite on servers that are alike; the machines that made
+* Records that become one must be of one commit and one suite on servers that are alike; the machines that made
 * the load may differ.
 * @throws Failure `input` with every reason why they do not fit
 */
@@ -67,7 +67,7 @@ function flat(prefix, values) {
 * @returns undefined where none of them is a shard
 * @throws Failure `input` where they are of several plans, or a shard is missing or there twice
 */
-function wholePlan(records) {
+function shardPlanOf(records) {
 	const first = records.find(({ record }) => record.shards !== void 0);
 	const plan = first?.record.shards;
 	if (first === void 0 || plan === void 0) return void 0;
@@ -150,7 +150,7 @@ function mergeRecords(records) {
 		return holder === void 0 ? [] : [`${name}: the cell ${id} is in ${holder} too`];
 	}));
 	refuse(faults, "Where the machines loaded one server at the same time, add their figures up with --add; else leave one of the records out.");
-	const shards = wholePlan(records);
+	const shards = shardPlanOf(records);
 	const merged = withMergedHeader(records, cellsWithMachines(records));
 	return shards === void 0 ? merged : {
 		...merged,
@@ -170,7 +170,7 @@ function kindOf(machine) {
 }
 /**
 * The cells under what the headers of the records agree on. What differs (the machine, the run) becomes unknown, and
-* verdicts, acceptances and times of the parts are none of the whole.
+* verdicts, acceptances and times of the parts are not those of the merged record.
 * @param records at least one; they fit together (`checkFit`)
 */
 function withMergedHeader(records, cells) {
@@ -232,7 +232,7 @@ function agreed(values) {
 	const same = Object.entries(first ?? {}).filter(([name, value]) => others.every((other) => other[name] === value));
 	return Object.fromEntries(same);
 }
-/** The family of the whole: what the shards of one suite planned together, or all cells of suites planned apart. */
+/** The family of the merged record: what the shards of one suite planned together, or all cells of suites planned apart. */
 function gatedCellsOf(plans, cells) {
 	const planned = plans.flatMap((plan) => plan.gatedCells ?? []);
 	return planned.length === 0 ? {} : { gatedCells: Math.max(cells.length, ...planned) };

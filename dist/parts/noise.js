@@ -1,5 +1,5 @@
 import { jn as resolveSettings } from "./plan.js";
-import { Bt as show, Gt as resultFolder, J as parseDuration, Mt as formatShare, Vt as inResultFolder, i as mainMetric, mn as metricInfo, zt as jsonOption } from "./gate-compare-plan.js";
+import { Bt as show, Gt as resultFolder, Mt as formatShare, Vt as inResultFolder, X as parseDuration, i as mainMetric, mn as metricInfo, zt as jsonOption } from "./gate-compare-plan.js";
 import { lt as Failure, st as exitCodes } from "./start.js";
 import { n as measureNoise } from "./pair.js";
 import { Fn as score, Tn as cellRounds } from "./compare.js";

@@ -37,7 +37,7 @@ function writeOutputs(outputs) {
 	if (!process.env.GITHUB_OUTPUT) return;
 	for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
 }
-/** GitHub drops a step's whole summary where it is larger. */
+/** GitHub drops a step's entire summary where it is larger. */
 const SUMMARY_LIMIT_BYTES = 1048576;
 /**
 * Appends to the job summary.

@@ -1,7 +1,7 @@
 import { P as htmlText, W as safeAddress, ut as createHash } from "./start.js";
 import { Cn as counterInfo, Dt as formatFigure, Ft as plural, Jn as object, Mt as formatShare, Nt as formatTime, Qn as string, St as formatChange, Tt as formatDuration, _n as rateMetrics, hn as metricStem, kt as formatNumber, mn as metricInfo, pn as latencyMetrics, qn as number, zn as array } from "./gate-compare-plan.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { At as evidenceOf, Ct as evidenceText, Dt as overallFigure, I as baseCommit, It as rankOfState, J as titleWithoutSign, L as compareAddress, Lt as shownChange, M as reporterWords, Mt as limitOf, N as storyOf, On as runFigure, Ot as overallOfCells, Pt as isFromNothing, Qt as shortLabels, Rt as stateOf, X as latencyWords, Xt as lineKey, Yt as cellLabel, _ as lineWords, a as reproduceCell, c as environmentFacts, d as referenceWords, et as workLine, f as turnsText, ht as warningLines, i as whyTables, j as namedCell, l as machineText, m as cellWords, mt as invalidCells, o as standInWords, p as versionsText, pt as shortFunction, vt as nextPhrase, w as plansPart, wt as falseAlarmText, xn as causeLine, y as stateWord } from "./compare.js";
+import { At as evidenceOf, Ct as evidenceText, Dt as overallFigure, I as baseCommit, It as rankOfState, J as titleWithoutSign, L as compareAddress, Lt as shownChange, M as reporterWords, Mt as limitOf, N as storyOf, On as runFigure, Ot as overallOfCells, Pt as isFromNothing, Qt as shortLabels, Rt as stateOf, X as latencyWords, Xt as lineKey, Yt as cellLabel, _ as lineWords, a as placeholderWords, c as environmentFacts, d as referenceWords, et as workLine, f as turnsText, ht as warningLines, i as whyTables, j as namedCell, l as machineText, m as cellWords, mt as invalidCells, o as reproduceCell, p as versionsText, pt as shortFunction, vt as nextPhrase, w as plansPart, wt as falseAlarmText, xn as causeLine, y as stateWord } from "./compare.js";
 import { n as metricAxis, r as sweepsOf, t as drawnFigure } from "./sweep.js";
 import { N as geometricMean, Z as shortCommit } from "./compare-plan.js";
 import { gzipSync } from "node:zlib";
@@ -150,7 +150,7 @@ function latencyText(row) {
 function shortMetric(metric) {
 	return (metricInfo(metric)?.label ?? metric).replace(" latency", "");
 }
-/** A latency has a colour where it moved beyond limit and noise. */
+/** A latency has a colour where it moved beyond tolerance and noise. */
 function latencyTone(row) {
 	const strip = stripOf(row);
 	if (strip === void 0) return "quiet";
@@ -785,7 +785,7 @@ function reproducePart(result, rows, command) {
 	const cells = new Map(rows.slice(0, MOST_COMMANDS).map(({ row }) => [row.cellId, row.settings]));
 	if (cells.size === 0) return "";
 	const commands = [...cells.values()].map((settings) => `<p>${htmlText(cellLabel(settings))}</p><pre><code>${htmlText(reproduceCell(settings, result, { program: command }))}</code></pre>`);
-	const standIn = standInWords(result);
+	const standIn = placeholderWords(result);
 	return `<section><h2>Reproduce</h2><details><summary>Commands of the first rows</summary>${standIn === void 0 ? "" : `<p>${htmlText(standIn)}</p>`}${commands.join("")}</details></section>`;
 }
 /** The figures, a line each, worst first: those past the first two hundred are brought by the script. */
@@ -961,7 +961,7 @@ function clipped(name, width) {
 	if (characters < 3) return "";
 	return name.length <= characters ? name : `${name.slice(0, characters - 1)}\u2026`;
 }
-/** From a light grey to red or blue; the text on it stays readable. */
+/** Colour from a light grey to red or blue; the text on it stays readable. */
 function colourOf({ base, candidate }) {
 	const change = candidate - base;
 	const strength = Math.min(1, Math.abs(change) / FULL_COLOUR);

@@ -84,10 +84,10 @@ function protocolOf(settings, { cellId, rounds, explain = false }, folder) {
 }
 /**
 * Judges a pair, with the causes of what changed where evidence was collected.
-* @param sought cell whose causes are told whatever its figures are: another figure than these can prove it worse
+* @param explainedCell cell whose causes are reported whatever its figures are: another figure than these can prove it worse
 */
-function judgePair(record, { policy }, folder, io, sought) {
-	return withCauses(judge(record, sideBySideReference(record), policy), folder, io, sought);
+function judgePair(record, { policy }, folder, io, explainedCell) {
+	return withCauses(judge(record, sideBySideReference(record), policy), folder, io, explainedCell);
 }
 /**
 * Measures the candidate against itself, and stores what it shows of the noise.

@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { A as startProcess, D as exitWords, H as oneLine, M as keepFromChildren, O as runProcess, T as textTable, U as patternText, _ as setOutput, c as inSentences, dt as randomBytes, lt as Failure, mt as init__lazy_child_process, pt as execFile, st as exitCodes, tt as isAlive, ut as createHash } from "./start.js";
-import { $n as union, $t as groupBy, A as isSqlFile, An as wholeOf, Bn as boolean, Bt as show, C as normalSql, Ct as formatCount, D as tokensOf, E as statementsOf, Et as formatExactShare, F as statementName, Fn as number$3, Ft as plural, Gn as looseObject, Gt as resultFolder, H as camelKeys, Hn as int, I as plainGenerators, Jn as object, Jt as writeResultFile, K as durationSchema, Ln as datetime, Lt as nearest, M as listIn, Mt as formatShare, N as repetitionsOf, O as chosenStatements, P as sqlFileSchema, Q as storageSchema, Qn as string, Qt as defined, R as givenName, Rn as _enum, T as placeholdersOf, Tt as formatDuration, U as checkBackup, Un as lazy, Vn as discriminatedUnion, Vt as inResultFolder, W as chooseLazily, Wn as literal, Wt as resultFiles, X as rateSchema, Xn as record$1, Zn as strictObject, _t as withPrefix, a as olderServerOf, b as fillWords, bt as openReadings, c as onceOf, ct as DEFAULT_VERSION, d as statementBeside, en as ownValue, er as unknown, fr as makeFolder, ft as isExactVersion, g as toolsWithProgram, gt as versionForms, h as toolsBeside, hn as metricStem, ht as readAgainst, ir as NEVER, it as webAddress, j as isSqlFolder, jn as environmentSchema, k as generatorsOf, kt as formatNumber, l as programOf$1, m as tools, mn as metricInfo, mr as readRegularFile, mt as isVersionWord, nr as toJSONSchema, o as olderTargetOf, p as toolOf, pr as readNamedFile, qn as number$2, r as factsOf, rr as prettifyError, s as onceFaults, tt as timeSchema, u as refusedShape, ur as isPrivate, ut as againstWords, v as sysbenchRequirement, vn as resourceComponents, vr as whyUnreadable, vt as faultsFailure, w as partsAround, y as addressWords, yt as issuesToFaults, z as givenRate, zn as array } from "./gate-compare-plan.js";
+import { $n as union, $t as groupBy, A as isSqlFile, An as totalSeconds, Bn as boolean, Bt as show, C as normalSql, Ct as formatCount, D as tokensOf, E as statementsOf, Et as formatExactShare, F as statementName, Fn as number$3, Ft as plural, Gn as looseObject, Gt as resultFolder, H as camelKeys, Hn as int, I as plainGenerators, J as durationSchema, Jn as object, Jt as writeResultFile, Ln as datetime, Lt as nearest, M as listIn, Mt as formatShare, N as repetitionsOf, O as chosenStatements, P as sqlFileSchema, Q as rateSchema, Qn as string, Qt as defined, R as givenName, Rn as _enum, T as placeholdersOf, Tt as formatDuration, U as checkBackup, Un as lazy, Vn as discriminatedUnion, Vt as inResultFolder, W as chooseLazily, Wn as literal, Wt as resultFiles, Xn as record$1, Zn as strictObject, _t as withPrefix, a as olderServerOf, b as fillWords, bt as openReadings, c as onceOf, ct as DEFAULT_VERSION, d as statementBeside, en as ownValue, er as unknown, et as storageSchema, fr as makeFolder, ft as isExactVersion, g as toolsWithProgram, gt as versionForms, h as toolsBeside, hn as metricStem, ht as readAgainst, ir as NEVER, j as isSqlFolder, jn as environmentSchema, k as generatorsOf, kt as formatNumber, l as programOf$1, m as tools, mn as metricInfo, mr as readRegularFile, mt as isVersionWord, nr as toJSONSchema, o as olderTargetOf, ot as webAddress, p as toolOf, pr as readNamedFile, qn as number$2, r as factsOf, rr as prettifyError, rt as timeSchema, s as onceFaults, u as refusedShape, ur as isPrivate, ut as againstWords, v as sysbenchRequirement, vn as resourceComponents, vr as whyUnreadable, vt as faultsFailure, w as partsAround, y as addressWords, yt as issuesToFaults, z as givenRate, zn as array } from "./gate-compare-plan.js";
 import { A as checkCluster, C as isWithoutServer, E as haproxySchema, F as languages, I as methodSchema, L as presetName, M as redeployed, N as sharedMachines, O as asEndpoint, P as swapObstacle, R as presetNames, T as withBinaries, _ as DEFAULT_SUITE, f as inputCatalogue, g as withInputs, h as validInputs, i as readCaller, j as clusterKeys, k as besideCluster, m as readable, n as addMeasureOptions, o as outcomeOfError, p as inputsOf, u as writeOutcome, w as sameServer, x as componentsFor, y as gathersShards } from "./gate-plan.js";
 import { D as maskLiterals, F as median, N as geometricMean, S as planCells, T as slicePaceOf, X as commitSchema, Y as studentQuantile, Z as shortCommit, i as listOf$1, k as policySchema, l as timeParts, p as isTree$1, v as dataKey, w as secondsOfSlice, x as loadSeconds } from "./compare-plan.js";
 import { createRequire } from "node:module";
@@ -646,7 +646,7 @@ function explainRefusal(code, message, where, endpoint, names) {
 		default: return;
 	}
 }
-/** A secret that GitHub does not know is an empty text, and the server is asked without a password. */
+/** A secret that GitHub does not know is an empty text, and the connection then has no password. */
 function passwordRemedy(message, { password }) {
 	return /using password: NO/i.test(message) ? `No password was given: set ${password}. A secret is empty if it is not set, or if it belongs to an environment that the job does not name.` : `Check the user, and the password: ${password}.`;
 }
@@ -720,7 +720,7 @@ function certificatesShownBy(endpoint) {
 	const use = async ({ socket }) => certificatesShownOn(socket);
 	return withConnection(endpoint, use, { withoutDatabase: true });
 }
-/** @param refusal of what the other side shows, to be asked before the password is sent */
+/** @param refusal of what the other side shows, checked before the password is sent */
 function login$1(driver, refusal) {
 	return new Promise((resolve, reject) => {
 		let received = 0;
@@ -980,7 +980,7 @@ const jobKeys = () => ({
 	"site-url": webAddress.optional().describe("Address of the site of the stored baselines; the reports link to it."),
 	lang: _enum(languages).optional().describe("Language of the document `report.md`; default: `en`.")
 });
-/** Only the job's keys of a validated file. */
+/** Returns only the job's keys of a validated file. */
 function jobKeysOf(file) {
 	const names = Object.keys(jobKeys());
 	return Object.fromEntries(Object.entries(file).filter(([name]) => names.includes(name)));
@@ -2007,7 +2007,7 @@ const presetsByName = {
 /** Every preset, in the order in which they are listed. */
 const presets = presetNames.map((name) => presetsByName[name]);
 /**
-* A preset as a configuration. What its servers cannot be told is listed with them.
+* A preset as a configuration. Settings that its servers do not accept are listed with it.
 * @throws Failure `input` for an unknown name, a scale out of range, and servers, versions or a method that it has no
 * use for
 */
@@ -2226,7 +2226,7 @@ function combine(file, inputs, faults) {
 	}
 	return tree.end();
 }
-/** Without a file the default of the input counts for every metric; in a file each metric has its own. */
+/** Default of the input for every metric, if there is no file; in a file each metric has its own. */
 function usualTolerance(file) {
 	return file === void 0 ? inputCatalogue.tolerance.default : void 0;
 }
@@ -2596,7 +2596,7 @@ const usualWorkloads = ["oltp_point_select", "oltp_read_write"].map((name) => ({
 	name
 }));
 const figureName = string().regex(/^[a-z][a-z0-9_]{0,59}$/, "expected at most 60 lower-case letters, digits and \u201c_\u201d");
-/** `metrics[]` of a suite: a figure that a component tells on its `/metrics`. */
+/** `metrics[]` of a suite: a figure that a component exposes on its `/metrics`. */
 const componentMetricSchema = lazy(() => strictObject({
 	name: figureName.describe("Name of the figure; gated as `higher_is_worse:NAME` or `lower_is_worse:NAME`."),
 	component: _enum([
@@ -3210,7 +3210,7 @@ function storesOf(target) {
 		tiflash
 	]);
 }
-/** Returns the program whose output tells the version of a server that this job starts. */
+/** Returns the program whose output shows the version of a server that this job starts. */
 function programOf(target) {
 	if (target.kind === "local") return target.mariadbd ?? "the one on PATH";
 	if (target.kind === "endpoint") return "";
@@ -3335,7 +3335,7 @@ const kinds$2 = [
 /** Definitions in the list of a table that are no column. */
 const noColumn = /^(?:primary|unique|key|index|fulltext|spatial|constraint|foreign|check|period)$/;
 /**
-* The tables that statements make, by the name in lower case. What cannot be told is left open, never guessed.
+* The tables that statements make, by the name in lower case. What is unknown is left open, never guessed.
 * @param statements in their order
 */
 function tablesOf$1(statements) {
@@ -3617,7 +3617,7 @@ function statementWords({ kind, name, earlierName, what }) {
 function tableWords({ table, kind, what }) {
 	return kind === "changed" ? `table ${table}: ${what.join(", ")}` : `table ${table} is ${kind}`;
 }
-/** By name, and then those with the most texts in common. */
+/** Pairs them by name, and then those with the most texts in common. */
 function pairTransactions(base, candidate) {
 	const after = [...candidate.transactions];
 	const take = (at) => after.splice(at, 1)[0];
@@ -3710,8 +3710,8 @@ function differingClauses(from, to) {
 	let end = 0;
 	while (end < shorter - start && one.at(-1 - end)?.text === other.at(-1 - end)?.text) end += 1;
 	const begins = (token) => token?.kind === "word" && clause.test(token.text);
-	const isWhole = [one, other].every((tokens) => start >= tokens.length - end || begins(tokens[start]));
-	while (!isWhole && start > 0 && !(begins(one[start]) && begins(other[start]))) start -= 1;
+	const isEntire = [one, other].every((tokens) => start >= tokens.length - end || begins(tokens[start]));
+	while (!isEntire && start > 0 && !(begins(one[start]) && begins(other[start]))) start -= 1;
 	return {
 		from: textOf$1(from, one, start, end),
 		to: textOf$1(to, other, start, end)
@@ -4799,7 +4799,7 @@ const paceOfTurns = {
 // src/config/resolve.ts
 /** The file that is read where nothing is said. */
 const DEFAULT_CONFIG_FILE = "tidb-bench.yml";
-/** In place of a path: none is read, though there be one. */
+/** Word in place of a path: no file is read, even if there is one. */
 const NO_FILE = "none";
 const OTHER_ENDING = "tidb-bench.yaml";
 /**
@@ -5027,9 +5027,9 @@ const pullRequestPayloadSchema = lazy(() => object({
 		/** Gitea writes an empty list as null. */
 		labels: array(object({ name: name$1 })).nullish().transform((labels) => labels ?? [])
 	}),
-	/** With `labeled` and `unlabeled`: the label that came or went. */
+	/** Label that was added (`labeled`) or removed (`unlabeled`). */
 	label: object({ name: name$1 }).optional(),
-	/** With `edited`: what was there before, here the base branch. */
+	/** Values before `edited`, here the base branch. */
 	changes: object({ base: object({ ref: object({ from: name$1 }) }).optional() }).optional(),
 	sender: object({ login: name$1 }).optional()
 }));
@@ -5100,7 +5100,7 @@ const reads = (why) => ({
 	may: "read",
 	why
 });
-/** By GitHub's name of the event. */
+/** Readers by GitHub's name of the event. */
 const eventReaders = {
 	pull_request: readPullRequest,
 	pull_request_review: readPullRequest,
@@ -5415,7 +5415,7 @@ function prowEvent(environment) {
 		};
 	}
 }
-/** Without a number of a run: marks are ordered by those of GitHub. */
+/** Event without a number of a run: marks are ordered by those of GitHub. */
 function given(event, repository) {
 	return {
 		GITHUB_EVENT_NAME: event,
@@ -5775,7 +5775,7 @@ function tidbTimes(text) {
 		return own.length === 0 ? [] : [[name, own.reduce((sum, { value }) => sum + value, 0)]];
 	}));
 }
-/** CPU seconds of any program that tells them as Prometheus' libraries do. */
+/** CPU seconds of any program that exposes them as Prometheus' libraries do. */
 function cpuSecondsOf(text) {
 	const samples = samplesOf(text, /* @__PURE__ */ new Set([timeMetrics.cpu]));
 	return samples.length === 0 ? void 0 : samples.reduce((sum, { value }) => sum + value, 0);
@@ -6043,7 +6043,7 @@ function cell(head, value) {
 	return /^(?:operator info|extra)$/i.test(head) ? maskLiterals(text) : text;
 }
 /**
-* A statement that can be explained: where it has marks for arguments, those that the server tells of, else the text
+* A statement that can be explained: where it has marks for arguments, those that the server reports, else the text
 * `1`, which every type can be compared with; a number in a LIMIT.
 * @returns undefined where it is none
 */
@@ -6131,7 +6131,7 @@ function startDeadline(signal, milliseconds) {
 }
 /**
 * Runs work that ends in time or is given up: its signal is aborted and the promise rejects, even where the work does
-* not heed its signal.
+* not watch its signal.
 * @throws DeadlineExceeded, the reason of `signal`, or what the work throws
 */
 async function withDeadline(signal, milliseconds, work) {
@@ -6570,7 +6570,7 @@ const question = {
 	mostBytes: 32 * 2 ** 20
 };
 /**
-* Counters of a TiDB's status port: `http://HOST:PORT/metrics`; those of several are added up. TiKV and PD tell what
+* Counters of a TiDB's status port: `http://HOST:PORT/metrics`; those of several are added up. TiKV and PD report what
 * their processes use, where all of them can be reached.
 * @param listAddresses lists the status addresses that the cluster reports
 */
@@ -7154,8 +7154,8 @@ async function refusalOf(connection, statements, context) {
 	}
 }
 /**
-* Connections that make many tables, and the fewest repetitions that are worth them. TiDB joins eight tables that it is
-* asked for at the same time into one change of its schema, and works on several of these at once.
+* Connections that make many tables, and the fewest repetitions that are worth them. TiDB joins eight tables that are
+* requested at the same time into one change of its schema, and works on several of these at once.
 */
 const [CONNECTIONS, FEWEST] = [64, 8];
 /** Finds why a set-up is refused, like `refusalOf`, with the repetitions of a statement on several connections. */
@@ -7351,7 +7351,7 @@ function timeOutcome(milliseconds) {
 		}
 	};
 }
-/** A server that does not answer any more is a broken run; whether it lives is asked behind it. */
+/** A server that does not answer any more is a broken run; whether it is alive is checked afterwards. */
 async function orInvalid(context, act) {
 	try {
 		return await act();
@@ -7687,7 +7687,7 @@ const lineSchema = lazy(() => discriminatedUnion("type", [strictObject({
 * Reads the JSON lines of a command; lines that do not begin with `{` are its own words and are skipped.
 * @param onInterval called for each line of the type `interval`
 */
-function commandReader(onInterval = () => void 0) {
+function commandReader(onInterval) {
 	let number = 0;
 	let fault;
 	let result;
@@ -7712,7 +7712,7 @@ function commandReader(onInterval = () => void 0) {
 				tps,
 				errorsPerSecond
 			]);
-			onInterval({
+			onInterval?.({
 				atSeconds,
 				rate: tps,
 				errorsPerSecond
@@ -9064,7 +9064,7 @@ function bundledArguments({ cell, command }, options) {
 	const isRun = command === "run";
 	return [...flags(dataOptions(cell, options, isRun)), ...isRun ? flags(loadOptions(options)) : []];
 }
-/** Only what the script itself has, with underscores. @throws Failure `input` for what was requested beside that */
+/** Returns only options that the script itself has, with underscores. @throws Failure `input` for what was requested beside that */
 function scriptArguments(cell, options, scriptOptions) {
 	const own = ownOptions(cell.options);
 	const scriptValues = {
@@ -9094,7 +9094,7 @@ function ownOptions(options) {
 function underscored(name) {
 	return name.replaceAll("-", "_");
 }
-/** A load may be told otherwise than the tables were made: rows with keys of their own in an AUTO_INCREMENT table. */
+/** A load may have other options than its tables: rows with keys of their own in an AUTO_INCREMENT table. */
 function dataOptions({ data }, options, isRun) {
 	const made = data.autoInc ?? options.autoInc;
 	const autoInc = isRun ? options.autoInc ?? made : made;
@@ -9382,7 +9382,7 @@ const decimal = "(\\d+\\.\\d+)";
 const unread = "\\d+\\.\\d+";
 const modern = new RegExp(`^\\[ (\\d+)s \\] thds: \\d+ tps: ${decimal} qps: ${decimal} \\(r/w/o: ${unread}/${unread}/${unread}\\) lat \\(ms,(\\d+)%\\): ${decimal} err/s: ${decimal} reconn/s: ${unread}$`);
 const old = new RegExp(`^\\[ *(\\d+)s\\] threads: \\d+, tps: ${decimal}, reads: ${decimal}, writes: ${decimal}, response time: ${decimal}ms \\((\\d+)%\\), errors: ${decimal}, reconnects: +${unread}$`);
-/** Does the line begin like an interval line, whole or not? */
+/** Does the line begin like an interval line, complete or not? */
 function looksLikeInterval(line) {
 	return line.startsWith("[") && /^\[ *\d+s ?\] (thds|threads): /.test(line);
 }
@@ -9414,7 +9414,7 @@ function finite(interval) {
 	const { atSeconds, tps, qps, rank, percentileMs, errorsPerSecond } = interval;
 	return Number.isFinite(atSeconds + tps + qps + rank + percentileMs + errorsPerSecond) && rank <= 100 ? interval : void 0;
 }
-/** Headings that open a block; `Query execution statistics` and the like are for debugging and are skipped. */
+/** Headings that open a block; others, such as `Query execution statistics`, are for debugging and are skipped. */
 const headings = {
 	"SQL statistics:": "sql",
 	"OLTP test statistics:": "sql",
@@ -9514,7 +9514,7 @@ function fieldOf(block, line) {
 }
 
 // src/workload/sysbench/report.ts
-/** Is a draft whole and consistent? @returns the report without series and histogram, or what is wrong */
+/** Is a draft complete and consistent? @returns the report without series and histogram, or what is wrong */
 function finishDraft(figures) {
 	const { draft, version, threads, checkpointSeconds, warmUpSeconds } = figures;
 	const missing = [
@@ -9606,7 +9606,7 @@ const MOST_HISTOGRAM_ROWS = 2e4;
 /**
 * Reads the output of `sysbench \u2026 run` of 0.5, 1.0 and 1.1 line by line. Only the last report counts, since each
 * checkpoint prints one; a FATAL line or a malformed figure breaks the run.
-* @param onInterval told of each interval as it is read
+* @param onInterval receives each interval as it is read
 */
 function sysbenchReader(onInterval) {
 	let lineNumber = 0;
@@ -9632,7 +9632,7 @@ function sysbenchReader(onInterval) {
 			what
 		};
 	};
-	/** Behind the line that it cannot connect come the words of the server that refused it. */
+	/** Adds the words of the server, which follow the line that it cannot connect. */
 	const explain = (line) => {
 		if (!lacksReason || fault === void 0 || !line.startsWith("FATAL: error ")) return;
 		lacksReason = false;
@@ -9763,7 +9763,7 @@ function sysbenchReader(onInterval) {
 		end
 	};
 }
-/** Below a few hundredths of a millisecond neighbouring buckets are printed alike. */
+/** Adds to the last bucket of the same bound: below a few hundredths of a millisecond, buckets are printed alike. */
 function keepBucket({ boundsMs, counts }, bound, count) {
 	if (boundsMs.at(-1) === bound) counts[counts.length - 1] = (counts.at(-1) ?? 0) + count;
 	else if (boundsMs.length < MOST_HISTOGRAM_ROWS) {
@@ -9794,7 +9794,7 @@ function sysbenchProgram(settings) {
 			remedy: "Install sysbench 1.0 or 1.1; on Debian and Ubuntu: apt-get install sysbench."
 		});
 	};
-	const installed = askedOnce(ask);
+	const installed = readOnce(ask);
 	const execute = async (context, make, options) => {
 		const { endpoint, signal, logFolder, gate } = context;
 		const { dialect } = await installed(signal);
@@ -9853,7 +9853,7 @@ function sysbenchProgram(settings) {
 	};
 }
 /** Caches a program's answer about itself for the job; a call that failed is repeated. */
-function askedOnce(ask) {
+function readOnce(ask) {
 	let cached;
 	return (signal) => {
 		cached ??= ask(signal).catch((error) => {
@@ -9963,7 +9963,7 @@ function firstRows(endpoint, tables, signal) {
 
 // src/workload/sysbench/validity.ts
 /**
-* Is a run of sysbench to be believed? It is with exit code 0, a whole report, about the time that was requested,
+* Is a run of sysbench valid? It is with exit code 0, a complete report, about the time that was requested,
 * some throughput, and few ignored errors.
 * @param ending undefined for an imported log
 */
@@ -10083,7 +10083,7 @@ const SPARE_SECONDS$3 = 90;
 function createSysbench(settings = {}) {
 	const program = sysbenchProgram(settings);
 	const { installed } = program;
-	/** Arguments of a command on this cell; a script of the caller's is asked for the options that it has. */
+	/** Arguments of a command on this cell; a user's script lists the options that it has. */
 	function argumentsFor(context, command) {
 		const { cell, endpoint, signal } = context;
 		return async ({ dialect, home, program: file }) => {
@@ -10275,7 +10275,7 @@ function percentile(buckets, count, share) {
 	}
 	return 1.01 ** bound / 1e3;
 }
-/** For all statements of one side. */
+/** Time for all statements of one side. */
 const COST_SECONDS = 15;
 /** Values that each statement is run with. */
 const CALLS = 16;
@@ -10542,7 +10542,7 @@ function wordAt(parts, at) {
 	const part = parts[at];
 	return part?.kind === "plain" && part.of === "word" ? part.text.toLowerCase() : "";
 }
-/** Behind these a sign before a number is part of the number. */
+/** Words after which a sign before a number is part of the number. */
 const beforeValues = /^(?:select|distinct|where|having|and|or|not|between|when|then|else|values?|in|limit|offset|like|by|set|return|interval|on|is|div|mod|escape)$/;
 const introduced = /^(?:x|b|n|_[a-z0-9]+|date|time|timestamp)$/;
 /** The pieces of a statement, or of a server's digest of one; never throws. */
@@ -10688,7 +10688,7 @@ function scriptOf({ load, columns, warmUpSeconds, ignoredErrors, costs }) {
 		if ("file" in pick) return listed(`file ${pick.file}`, load.lists.get(pick.file) ?? []);
 		return picked(pick.table.toLowerCase(), pick.column.toLowerCase());
 	};
-	/** From a column whose values can be made again, or one whose values are known. */
+	/** Picks from a column whose values can be made again, or one whose values are known. */
 	const picked = (table, column) => {
 		const at = made.findIndex((filling) => filling.table.toLowerCase() === table);
 		const names = Object.keys(made[at]?.columns ?? {});
@@ -10960,12 +10960,12 @@ const columns$1 = [...[
 function watchStatements({ endpoint, cell, log, signal }, definition, notes) {
 	const over = new AbortController();
 	let first;
-	const tell = (why) => {
+	const report = (why) => {
 		if (!notes.has(why)) log.info(`per-statement figures of the server are unavailable: ${why}`);
 		notes.add(why);
 	};
 	const attempt = (reading) => reading.catch((error) => {
-		return error instanceof Error && error.name === "AbortError" ? void 0 : tell(error instanceof Error ? error.message : String(error));
+		return error instanceof Error && error.name === "AbortError" ? void 0 : report(error instanceof Error ? error.message : String(error));
 	});
 	return {
 		begun() {
@@ -10979,7 +10979,7 @@ function watchStatements({ endpoint, cell, log, signal }, definition, notes) {
 			const after = before === void 0 ? void 0 : await attempt(read(endpoint, signal));
 			if (before === void 0 || after === void 0) return {};
 			const figures = serverFigures(definition, before, after);
-			if (Object.keys(figures).length === 0 && after.product === "MariaDB" && definition.transactions.some(({ prepared }) => prepared)) tell("MariaDB keeps none of prepared statements");
+			if (Object.keys(figures).length === 0 && after.product === "MariaDB" && definition.transactions.some(({ prepared }) => prepared)) report("MariaDB keeps none of prepared statements");
 			return figures;
 		}
 	};
@@ -11278,7 +11278,7 @@ const tpcOptionsSchema = lazy(() => strictObject({
 	check: boolean().optional(),
 	/** tpch and ch: TiFlash replicas of each table, which every plan must then use. */
 	tiflashReplicas: number$2().int().min(1).max(10).optional(),
-	/** Until they are ready; in seconds. */
+	/** Seconds until they are ready. */
 	tiflashDeadline: string().regex(/^\d{1,6}[smh]$/, { error: "expected a duration such as 30m" }).default("30m").transform((text) => Number.parseInt(text, 10) * secondsIn[text.slice(-1)]),
 	/** ch: threads of the analytical half. */
 	analyticalThreads: number$2().int().min(1).optional(),
@@ -11721,7 +11721,7 @@ const rankNames$1 = [...RANKS.map(String), "max"];
 * Figures of an interval, of which a log has tens of thousands: numbers, which get their names only when they are read.
 * A name such as `99` is a place in a list, and an object that has it takes as much memory as a hundred numbers.
 */
-var KeptInterval = class {
+var CompactInterval = class {
 	count;
 	sumMs;
 	#ranksMs;
@@ -11741,7 +11741,7 @@ const MOST_STAND_INS = 32;
 /**
 * Percentiles of several intervals together. go-tpc prints neither latencies nor their histogram, but of each interval
 * the latencies at some ranks: of ten transactions the fifth, the ninth and the slowest. Those between are stood in for,
-* as if what is slower grew rarer exponentially; then the whole is ranked as go-tpc ranks. What go-tpc's own steps hide
+* as if what is slower grew rarer exponentially; then all of them are ranked as go-tpc ranks. What go-tpc's own steps hide
 * (0.5 ms below 17 ms, then 3 to 6 %) stays hidden.
 * @returns by rank, and `max`; undefined where an interval lacks a rank, or nothing was counted
 */
@@ -11968,10 +11968,10 @@ function readNumber(line, from) {
 * @param head an expression with one group, up to the first figure
 * @param unread figures that have to be there, behind those that are read
 */
-function wholeRow(head, read, unread) {
+function rowPattern(head, read, unread) {
 	return new RegExp(`^${head}${[...read.map(readFigure), ...unread.map(skippedFigure)].join(", ")}$`);
 }
-/** The last figures of a row that fits {@link wholeRow}, a group each. */
+/** The last figures of a row that fits {@link rowPattern}, a group each. */
 function rowEnd(read) {
 	return new RegExp(`${read.map(readFigure).join(", ")}$`);
 }
@@ -12077,7 +12077,7 @@ const parsePlainRow$1 = parsers$1.plain;
 /** Reads an object of `--output json`. */
 const parseJsonRow$1 = parsers$1.json;
 const printedRanks = rankNames$1.map((rank) => rank === "max" ? "Max(ms)" : `${rank}th(ms)`);
-const intervalRow$1 = wholeRow("\\[Current\\] ([A-Z_]{1,40}) - ", [
+const intervalRow$1 = rowPattern("\\[Current\\] ([A-Z_]{1,40}) - ", [
 	"Takes(s)",
 	"Count",
 	"TPM",
@@ -12187,7 +12187,7 @@ function tpcReader() {
 			what
 		};
 	};
-	/** One copy of each name: a piece of a line would keep the whole chunk of the log in memory. */
+	/** One copy of each name: a piece of a line would keep the entire chunk of the log in memory. */
 	const nameOf = (operation) => {
 		const knownName = names.get(operation);
 		if (knownName !== void 0) return knownName;
@@ -12213,7 +12213,7 @@ function tpcReader() {
 		lastName = name;
 		if (begins) intervalCount += 1;
 		if (intervalCount > MOST_INTERVALS) return;
-		const figures = new KeptInterval(count, sumMs, ranksMs());
+		const figures = new CompactInterval(count, sumMs, ranksMs());
 		if (begins) intervals.push(/* @__PURE__ */ new Map([[name, figures]]));
 		else intervals.at(-1)?.set(name, figures);
 	};
@@ -12524,7 +12524,7 @@ async function brokenCondition(endpoint, signal) {
 }
 
 // src/workload/tpcc/figures.ts
-/** The figures of a whole run, as go-tpc printed them; the mean latency is exact. */
+/** The figures of a complete run, as go-tpc printed them; the mean latency is exact. */
 function measuredTpcc(report, durationSeconds, intervalSeconds) {
 	const { totals } = report;
 	const metrics = {
@@ -12782,8 +12782,8 @@ function wrongTime$1(takesSeconds, request) {
 }
 /**
 * Is a run of TPC-H to be believed? Each query that was requested has its mean and none failed, a wrong answer among
-* them. The time of the whole is ours, to the millisecond; that of a query is go-tpc's, whose histogram counts in steps
-* of 67 ms. Of an imported log that step is told as a latency, which nobody gates.
+* them. The time of the run is ours, to the millisecond; that of a query is go-tpc's, whose histogram counts in steps
+* of 67 ms. Of an imported log that step is shown as a latency, which is not gated.
 */
 function judgeTpch({ analytical }, request) {
 	const { queries, failed } = analytical;
@@ -12853,7 +12853,7 @@ const goTpc = {
 	fetchRelease: async (release) => (await import("./release.js")).fetchTpcRelease(release)
 };
 const SPARE_SECONDS$1 = 90;
-/** TPC-C, and where asked for TPC-H and CH-benCHmark, by go-tpc. */
+/** TPC-C, and where requested TPC-H and CH-benCHmark, by go-tpc. */
 function createTpc(settings = {}) {
 	const goTpc = createGoTpc(settings);
 	const plans = createPlanCheck(goTpc);
@@ -13042,7 +13042,7 @@ const parsers = rowParsers({
 const parsePlainRow = parsers.plain;
 /** Reads an object of `outputstyle=json`. */
 const parseJsonRow = parsers.json;
-const intervalRow = wholeRow("([A-Z][A-Z_]{0,39}) +- ", [
+const intervalRow = rowPattern("([A-Z][A-Z_]{0,39}) +- ", [
 	"Takes(s)",
 	"Count",
 	"OPS",
@@ -13554,7 +13554,7 @@ const ycsbLog = {
 
 // src/workload/ycsb/index.ts
 const TABLE = "usertable";
-/** To connect, and to end after the signal; go-ycsb gives itself ten seconds for that. */
+/** Time to connect, and to end after the signal; go-ycsb gives itself ten seconds for that. */
 const SPARE_SECONDS = 75;
 const GRACE_SECONDS = 15;
 /** YCSB by go-ycsb, on TiKV (hosts of the endpoint are PD's) or on a MySQL-compatible server. */
@@ -13749,7 +13749,7 @@ function pauseBegins({ durationSeconds }) {
 }
 /**
 * Seconds from the moment at which a process stopped to the end of the first interval in which the load has its level again.
-* A load that never has it in its run has the whole rest of its time.
+* A load that never has it in its run has all the rest of its time.
 * @returns undefined for a run without intervals before and after it
 */
 function recoverySeconds({ columns, rows }, { tool, durationSeconds }) {
@@ -14168,9 +14168,9 @@ function setUpParts(cell, before, overhead) {
 	const sameChange = sameData && JSON.stringify(before.change) === JSON.stringify(cell.change);
 	const load = sameData ? 0 : loadingSeconds(cell.settings, overhead.loads);
 	const configured = [cell, ...sameData ? [before] : []].some(({ change }) => Object.keys(change.configuration).length > 0);
-	const putBack = (cell.reload === true && sameData ? 1 : 0) + resetsBefore(cell, before, sameChange, overhead);
-	const restarts = putBack + (sameServer ? 0 : 1) + (!sameChange && configured ? 1 : 0);
-	const copying = Math.round(putBack * overhead.copies * dataBytes([cell]) / COPIED_BYTES_PER_SECOND);
+	const restores = (cell.reload === true && sameData ? 1 : 0) + resetsBefore(cell, before, sameChange, overhead);
+	const restarts = restores + (sameServer ? 0 : 1) + (!sameChange && configured ? 1 : 0);
+	const copying = Math.round(restores * overhead.copies * dataBytes([cell]) / COPIED_BYTES_PER_SECOND);
 	return {
 		load,
 		reset: restarts * overhead.restartSeconds + copying
@@ -14181,7 +14181,7 @@ function resetsBefore(cell, before, sameChange, { reset, rounds }) {
 	if (reset === "never") return sameChange ? 0 : rounds - 1;
 	return reset === "workload" && sameWorkload ? 0 : 1;
 }
-/** Seconds of the whole by part: servers started, data loaded and restored, every run. A build is not in it. */
+/** Seconds of the job by part: servers started, data loaded and restored, every run. A build is not in it. */
 function secondsByPart(cells, overhead) {
 	const sums = {
 		boot: overhead.startSeconds,
@@ -14489,7 +14489,7 @@ function checkedSettings(settings) {
 		return [normal, typeof value === "boolean" ? value ? "ON" : "OFF" : value];
 	});
 }
-/** In double quotes, where `#` and blanks at the end are part of the value. */
+/** Puts it in double quotes, where `#` and blanks at the end are part of the value. */
 function quoted(value) {
 	if (typeof value === "number" || /^[\w./:@+-]+$/.test(value)) return String(value);
 	return `"${value.replaceAll("\\", "\\\\").replaceAll("\"", "\\\"")}"`;
@@ -14558,7 +14558,7 @@ const limits = {
 /**
 * TiKV's configuration with what it would refuse to start with made as small as it takes.
 * @param version of TiKV; a word such as `nightly` is the newest
-* @param cores whole, that this machine lets it have
+* @param cores an integer: those that this machine lets it have
 */
 function withinTikvLimits(configuration, version, cores) {
 	const { tikv } = configuration;
@@ -14821,14 +14821,14 @@ function inputsFor(inputs, event) {
 function markedSuite({ values }) {
 	return values.suite;
 }
-/** Without a file there is one suite alone, the inputs' own. */
+/** Checks for a configuration file: without one, the only suite is that of the inputs. */
 function hasConfigFile({ config }) {
 	return existsSync(config ?? "tidb-bench.yml");
 }
 
 // src/suite/measure/set-up.ts
 /** Returns the requested order of the set-up, before the machine is examined. */
-function setUpAskedFor({ parallelSetup }) {
+function requestedSetUp({ parallelSetup }) {
 	return parallelSetup === "never" ? "one-by-one" : "at-once";
 }
 /**
@@ -14836,7 +14836,7 @@ function setUpAskedFor({ parallelSetup }) {
 * @param mayBeOne true if both sides may be one server, which is then set up for one after the other
 */
 async function setUpOf({ base, candidate, inputs }, mayBeOne, { log }) {
-	if (base === void 0 || setUpAskedFor(inputs) === "one-by-one") return "one-by-one";
+	if (base === void 0 || requestedSetUp(inputs) === "one-by-one") return "one-by-one";
 	if (mayBeOne && (base.kind === "endpoint" || candidate.kind === "endpoint")) return "one-by-one";
 	const { setUp, why } = await setUpHere([base, candidate]);
 	if (why !== void 0) log.info(`the servers are prepared one after the other: ${why}`);
@@ -15051,7 +15051,7 @@ function needsOf(settings, cells) {
 	const known = knownClusterSeconds(process.env);
 	return {
 		...targets.some((target) => target.kind === "endpoint" && target.swap !== void 0) ? { clusters: known } : {},
-		times: secondsByPart(cells, overheadOf(suite, targets, policy, setUpAskedFor(inputs), known.seconds)),
+		times: secondsByPart(cells, overheadOf(suite, targets, policy, requestedSetUp(inputs), known.seconds)),
 		diskBytes: most(({ disk }) => disk),
 		memoryBytes: most(({ memory }) => memory)
 	};
@@ -15064,12 +15064,12 @@ function diskBytes(target, data, isCopied) {
 		case "playground": return CLUSTER_BYTES + data * Math.min(MOST_REPLICAS, target.topology.tikv) * copies;
 	}
 }
-/** For people: `about 12 min in all; at most 2.1 GiB of disk and 1.6 GiB of memory`, and what the time goes into. */
+/** Lines for people: `about 12 min in all; at most 2.1 GiB of disk and 1.6 GiB of memory`, and what the time goes into. */
 function needLines({ times, diskBytes: disk, memoryBytes, clusters }) {
 	const room = disk === 0 ? "" : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`;
 	const assumed = [...times.load === void 0 ? [] : [`loading ${ROWS_PER_SECOND} rows a second`], ...times.reset === void 0 ? [] : [`copying ${COPIED_BYTES_PER_SECOND / 1e6} MB a second`]];
 	return [
-		`about ${timeLeft(wholeOf(times))} in all, with servers, loading and resets${room}`,
+		`about ${timeLeft(totalSeconds(times))} in all, with servers, loading and resets${room}`,
 		`of it: ${listOf$1(timeParts(times))}`,
 		...clusters === void 0 ? [] : [clusterLine(clusters)],
 		...assumed.length === 0 ? [] : [`assumed, not measured: ${assumed.join(", ")}`]
@@ -15176,7 +15176,7 @@ function timeOutlooks(settings, env) {
 	const cells = shardOf(settings)?.cells ?? suiteCells(settings);
 	const isSideBySide = slicePaceOf(suite, base, policy) !== void 0;
 	const least = isSideBySide ? 0 : (base !== void 0 && !isSideBySide ? 2 : 1) * loadSeconds(cells);
-	const most = wholeOf(needsOf(settings, cells).times);
+	const most = totalSeconds(needsOf(settings, cells).times);
 	const available = limit.minutes * 60;
 	const ends = `and GitHub ends this job after ${timeLeft(available)} (${limit.where})`;
 	const remedy = "Raise timeout-minutes, measure fewer cells or shorter ones, or distribute them with `shard`.";
@@ -15196,7 +15196,7 @@ function timeOutlooks(settings, env) {
 	}];
 }
 /**
-* By the workflow file of the checkout, where it is this job's own.
+* Reads the limit in the workflow file of the checkout, if it is this job's own.
 * @returns undefined elsewhere, and where it is an expression or a job of another file
 */
 function jobLimit(env) {
@@ -15557,7 +15557,7 @@ async function findPullRequest(client, repository, finished, headCommit) {
 		}
 	};
 }
-/** By its id where that is known: a repository that is renamed keeps it. */
+/** Compares ids where they are known: a renamed repository keeps its id. */
 function isBase(base, { owner, repo }, id) {
 	return id === void 0 ? base.full_name.toLowerCase() === `${owner}/${repo}`.toLowerCase() : base.id === id;
 }
@@ -15785,7 +15785,7 @@ const placeSchema = lazy(() => object({
 function writeForkPlace(folder, place) {
 	writeResultFile(folder, resultFiles.fork, `${JSON.stringify(place, null, 2)}\n`);
 }
-/** There is nothing to show on that pull request after all. */
+/** Removes the place: there is nothing to show on that pull request after all. */
 function dropForkPlace(folder) {
 	rmSync(join(folder, resultFiles.fork), { force: true });
 }
@@ -15800,7 +15800,7 @@ function suiteFolder(suite, suites) {
 }
 
 // src/suite/plan.ts
-/** Plans the cells that this job measures: a shard of the suite, or the whole. */
+/** Plans the cells that this job measures: a shard of the suite, or all of it. */
 function planJob(settings) {
 	const cells = shardOf(settings)?.cells ?? suiteCells(settings);
 	return {
@@ -15847,8 +15847,8 @@ function artifactName(suite, shard) {
 /** A job that may not or shall not comment hands its numbers to the workflow that does. */
 function setHandoverOutputs({ inputs, suiteName }, event, folder) {
 	const comments = inputs.comment !== "never" && event.kind === "pull_request" && event.origin !== "fork";
-	const isWhole = inputs.loadMachine === void 0 && (inputs.shard === void 0 || gathersShards(inputs.shard));
-	const handsOver = event.kind === "pull_request" && !comments && isWhole;
+	const isComplete = inputs.loadMachine === void 0 && (inputs.shard === void 0 || gathersShards(inputs.shard));
+	const handsOver = event.kind === "pull_request" && !comments && isComplete;
 	setOutput("submission", handsOver ? join(folder, resultFiles.submission) : "");
 	setOutput("submission-artifact", submissionArtifact(suiteName));
 }
@@ -15867,7 +15867,7 @@ function setCacheOutputs({ base, candidate }, io) {
 	setOutput("cache-key", `tidb-bench-tiup-${process.platform}-${process.arch}-${versions.join("-")}`);
 }
 /**
-* For the step before the measurement: which builds to fetch from GitHub's cache. An entry holds one commit's, so its
+* Sets outputs for the step before the measurement: the builds to fetch from GitHub's cache. An entry holds one commit's, so its
 * full name is known.
 * @throws as `findCommits`
 */
@@ -15877,11 +15877,11 @@ async function announceBuilds(settings, event, io) {
 	const commits = await findCommits(settings, event, io);
 	if (commits === void 0) return;
 	const { buildPlans, buildsFolder, isTrusted } = await import("./build-sides.js");
-	const { buildKey, keptFolder } = await import("./builds2.js");
+	const { buildKey, buildFolderOf } = await import("./builds2.js");
 	setOutput("build-save", String(isTrusted(event)));
 	for (const [side, plan] of buildPlans(settings, commits)) {
 		setOutput(`build-${side}-key`, `tidb-bench-build-${process.platform}-${process.arch}-${buildKey(plan)}`);
-		setOutput(`build-${side}-path`, keptFolder(buildsFolder(io.env), plan));
+		setOutput(`build-${side}-path`, buildFolderOf(buildsFolder(io.env), plan));
 	}
 }
 

@@ -360,10 +360,10 @@ function isFresh(bench) {
 }
 /** Puts the loaded data back, on freshly started servers. @throws Failure */
 async function resetData(bench, cell) {
-	await byOneMachine(bench, () => onEachTarget(ownersOfData(bench), "reset", (own, side, target) => putBack(own, side, target, cell)));
+	await byOneMachine(bench, () => onEachTarget(ownersOfData(bench), "reset", (own, side, target) => restoreTarget(own, side, target, cell)));
 	bench.data.used = false;
 }
-async function putBack(bench, side, target, cell) {
+async function restoreTarget(bench, side, target, cell) {
 	if (toolOf(cell.tool).needsNoServer) return;
 	if (target.reset === "prepare" && !bench.data.used) return;
 	bench.log.info(`restoring the data of ${target.name}`);
@@ -386,7 +386,7 @@ async function dropLeft(bench, side, target, cell) {
 	await bench.workloadFor(cell.tool).cleanup(contextOf(bench, target, cell, `cleanup-${side}`));
 }
 /**
-* A backup holds no statistics that can be relied on, and whether it was whole is known when its rows are counted.
+* A backup holds no statistics that can be relied on, and whether it was complete is known when its rows are counted.
 * Where it was not, the data is loaded again.
 */
 async function settleBackup(bench, side, target, cell) {
@@ -473,7 +473,7 @@ const LEAST_NEW_MIX_SECONDS = 5;
 const MARGIN_SECONDS = 1;
 const WARM_UP_SECONDS = 2;
 /**
-* One extra short round of a cell, both sides one after the other, in which the servers are asked what they do. Nothing
+* One extra short round of a cell, both sides one after the other, in which the servers report what they do. Nothing
 * of it is measured, so it may cost them something. What is unavailable is reported, and never ends the job.
 * @throws only where the job is cancelled
 */
@@ -745,7 +745,7 @@ function writePacks(folder, cellId, packs) {
 * Checks whether the causes of a cell are needed: it is slower. An undecided one has only exact causes: the change's
 * effect, and counters of the server that grew. The others need none.
 */
-function isAsked({ rows, work }, cellId, causes) {
+function shouldExplain({ rows, work }, cellId, causes) {
 	const doesMore = work?.findings.some((finding) => finding.cellId === cellId && isWorse(finding)) === true;
 	return rows.some((row) => {
 		if (row.cellId !== cellId || !row.gated) return false;
@@ -785,9 +785,9 @@ function withSettings(explanation, { targets, rows }, cellId) {
 }
 /**
 * The result with its causes, where evidence was collected. A verdict is never changed by it.
-* @param sought cell whose causes are told whatever its figures are
+* @param explainedCell cell whose causes are reported whatever its figures are
 */
-function withCauses(result, folder, io, sought) {
+function withCauses(result, folder, io, explainedCell) {
 	try {
 		const explanations = explanationsIn(folder, result);
 		if (explanations.size === 0) return result;
@@ -795,7 +795,7 @@ function withCauses(result, folder, io, sought) {
 			cellId,
 			...load
 		}]);
-		const all = [...explanations].filter(([cellId, { costs, causes }]) => costs.length === 0 || cellId === sought || isAsked(result, cellId, causes));
+		const all = [...explanations].filter(([cellId, { costs, causes }]) => costs.length === 0 || cellId === explainedCell || shouldExplain(result, cellId, causes));
 		const missing = [...new Set(all.flatMap(([, explanation]) => explanation.missing))].slice(0, 100);
 		const withLoads = loads.length === 0 ? result : {
 			...result,
@@ -939,7 +939,7 @@ async function readClock(db) {
 	}
 	return best;
 }
-/** In ms since 1970, by the server's clock. */
+/** Time in ms since 1970, by the server's clock. */
 async function serverTime(db) {
 	return Date.parse(`${String(await queryValue(db, "SELECT UTC_TIMESTAMP(6)")).replace(" ", "T")}Z`);
 }
@@ -1000,7 +1000,7 @@ function presetRun({ preset, scale }, method) {
 		method
 	};
 }
-/** With it the order of the slices and the verdict can be computed again from the record alone. */
+/** Plan with which the order of the slices and the verdict can be computed again from the record alone. */
 function sideBySidePlan({ policy, suite }) {
 	const { rounds, pairs, slice, settle } = policy.sideBySide;
 	const cells = planCells(suite, policy.sideBySide);
@@ -2233,8 +2233,8 @@ async function announceRunning(settings, marked, io) {
 }
 /**
 * The settings with versions in place of words for them, by TiUP's own list. A version by all its numbers is taken as it
-* is: whether it is there was asked before, as far as there was a list.
-* @param lists that the job has asked for already
+* is: its existence was checked before, as far as there was a list.
+* @param lists that the job has already fetched
 * @throws Failure `input` where there is no such version, or both sides come out the same
 */
 async function resolveVersions(settings, io, lists = new VersionLists(io)) {
@@ -2258,8 +2258,8 @@ async function resolveVersions(settings, io, lists = new VersionLists(io)) {
 	const base = await resolved("base", settings.base, isNumbered ? candidate.version : void 0);
 	const confirmAgainst = await resolved("server to confirm with", settings.confirmAgainst);
 	const isBuilt = settings.build !== void 0 || settings.against !== void 0;
-	const isAsked = settings.inputs.against !== void 0 && !isBuilt;
-	const same = base === void 0 || !isAsked ? void 0 : sameServer(base, candidate);
+	const isRequested = settings.inputs.against !== void 0 && !isBuilt;
+	const same = base === void 0 || !isRequested ? void 0 : sameServer(base, candidate);
 	if (same !== void 0) throw new Failure("input", `both sides would be ${same}`, { remedy: "To measure a server against itself, use `noise`. Otherwise name another version with `against`." });
 	return {
 		...settings,

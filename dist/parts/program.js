@@ -1,3 +1,3 @@
-import { a as printTo, d as reportOwnErrors, i as consoleLog, l as passOverClosedReaders, n as verbs, o as terminalPlace, r as wholeProgram, st as exitCodes, t as runProgram, u as reportError } from "./start.js";
+import { a as printTo, d as reportOwnErrors, i as consoleLog, l as passOverClosedReaders, n as runProgram, o as terminalPlace, r as verbs, st as exitCodes, t as programWithAllVerbs, u as reportError } from "./start.js";
 
-export { consoleLog, exitCodes, passOverClosedReaders, printTo, reportError, reportOwnErrors, runProgram, terminalPlace, verbs, wholeProgram };
+export { consoleLog, exitCodes, passOverClosedReaders, printTo, programWithAllVerbs, reportError, reportOwnErrors, runProgram, terminalPlace, verbs };

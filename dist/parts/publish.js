@@ -436,7 +436,7 @@ function readResult(folder) {
 }
 const TIMEOUT_SECONDS = 15;
 /**
-* Tells the webhook of the input `notify` what the default branch or a scheduled run came to. Nothing that a pull
+* Sends the verdict of the default branch or a scheduled run to the webhook of the input `notify`. Nothing that a pull
 * request measured is reported, and a webhook that fails is a warning: the verdict stands.
 */
 async function notify({ ending, place }, io) {

@@ -51,7 +51,7 @@ async function readReference(record, source, { inputs, policy }, io, request) {
 const notJudgedReason = "both servers were measured as the report did, one after the other and each alone: the difference is shown, not judged";
 /**
 * Asks both servers, the baseline's and the one that knows the commits, for what the reference will be chosen from,
-* while others are waited for. What fails here is told when it is needed.
+* while others are waited for. A failure here is reported when the result is needed.
 */
 async function readAhead(source, { compareWith }, io) {
 	if (source.kind !== "store") return;

@@ -249,7 +249,7 @@ function recentTable({ name, folder, recent, pages }) {
 	});
 	return `<h3>Newest runs</h3><div class="scroll" tabindex="0" role="group" aria-label="Newest runs of ${htmlText(name)}"><table><caption><a href="compare.html#${htmlText(folder)}">Compare two of them</a></caption><thead><tr><th scope="col">Day</th><th scope="col">Commit</th><th scope="col">Verdict</th></tr></thead><tbody>${rows.join("\n")}</tbody></table></div>`;
 }
-/** With `fail-on: never` nothing was stopped: what would have been is here. */
+/** Table of reds, also of those that `fail-on: never` did not stop. */
 function redTable({ name, reds, pages }) {
 	if (reds.length === 0) return "";
 	const pageOf = new Map(pages);
@@ -294,9 +294,9 @@ function figureOf({ runs }, metric) {
 	const values = runs.flatMap((run) => run.state === "valid" && run.side === "candidate" ? run.metrics[metric] ?? [] : []);
 	return values.length === 0 || values.some((value) => !(value > 0)) ? void 0 : geometricMean(values);
 }
-/** So many figures are searched for changes of level at once; the search takes the square of it. */
+/** Number of figures that are searched for changes of level at once; the search takes the square of it. */
 const WINDOW = 300;
-/** Each window begins so far before the end of the one before: a change at its edge is seen whole by one of the two. */
+/** Each window begins so far before the end of the one before: one of the two contains a change at its edge completely. */
 const OVERLAP = 100;
 /** A change nearer to the edge of a window than this is left to the other one. */
 const EDGE = 8;
@@ -463,7 +463,7 @@ function mergedShifts(before, trends) {
 	}));
 	return [...earlierShifts, ...newShifts].sort((a, b) => b.time - a.time).slice(0, MOST_SHIFTS);
 }
-/** Only figures that may be compared have a common level. */
+/** Finds the shifts by key: only figures that may be compared have a common level. */
 function shiftsByKey(points) {
 	return [...groupBy(points, ({ key }) => key).values()].flatMap((group) => trendShifts(group).map(({ at, change }) => ({
 		own: group[at],
@@ -780,7 +780,7 @@ function readYears(site, suite) {
 		}))
 	};
 }
-/** Writes the files of these years, whole. */
+/** Writes the complete files of these years. */
 function writeYears(site, suite, years, changed) {
 	for (const year of changed) {
 		const runs = years.runs.get(year);

@@ -326,7 +326,7 @@ const name = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,149}(?:#[A-Za-z
 const label = linkless(/^(?:[A-Za-z0-9 ._+/:=,%-]|\((?:R|TM)\)|@ (?=\d+\.\d+GHz))*$/);
 /** Schema of a version that a server or a program reports: too short for a sentence. */
 const version = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,99}$/));
-/** With the name of the tool, or the commit of a build: `tiup bench v1.12.0`. */
+/** Version with the name of the tool, or the commit of a build: `tiup bench v1.12.0`. */
 const toolVersion = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,40}(?: [A-Za-z0-9._+:~-]{1,40}){0,2}$/));
 /** Names that may look like a relative path, without a step up. */
 const path = lazy(() => linkless(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:#[A-Za-z][A-Za-z0-9._-]*)?(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*(?:#[A-Za-z][A-Za-z0-9._-]*)?)*(?:#\d{1,4})?$/));
@@ -506,7 +506,7 @@ const figuresSchema = lazy(() => strictObject({
 	loads: array(load).max(100).optional(),
 	completeness: _enum(["complete", "partial"])
 }).refine(({ design, targets, sideBySide }) => design === "side-by-side" === (targets.base !== void 0) && design === "side-by-side" === (sideBySide !== void 0), { error: "the design, the servers and the plan contradict each other" }));
-/** The run measured nothing, and that is as it should be; whether it is so is asked of GitHub. */
+/** The run measured nothing on purpose; whether that is right is checked with GitHub. */
 const nothingSchema = lazy(() => strictObject({
 	...origin,
 	kind: literal("nothing"),
@@ -532,7 +532,7 @@ function buildSubmission(record, loads = []) {
 		...submitted
 	} : whole);
 }
-/** Without the texts of statements and tables. */
+/** Returns the load without the texts of statements and tables. */
 function submitLoad({ difference, ...figures }) {
 	const { statements, tables, data, weights } = difference;
 	return {
@@ -1021,7 +1021,7 @@ async function measureHere({ settings, builds }, options, event, { baseline, fol
 	const { snapshotCaches: _, ...measured } = outcome;
 	return measured;
 }
-/** Jobs that are asked; what is older was measured before the cell was planned, or is another series. */
+/** Jobs that are searched; what is older was measured before the cell was planned, or is another series. */
 const MOST_JOBS = 20;
 const RATE = "option rate";
 /**

@@ -46,14 +46,14 @@ function recordOfSubmission(submission, origin, createdAt) {
 			runAttempt: attempt,
 			origin: `reported by a run of ${origin.headRepository}`
 		},
-		machine: tellableMachine(machine),
+		machine: shownMachine(machine),
 		targets: {
 			candidate: recordTarget(targets.candidate),
 			base: targets.base && recordTarget(targets.base)
 		},
 		cells: submission.cells.map((cell) => ({
 			...cell,
-			machine: cell.machine && tellableMachine(cell.machine),
+			machine: cell.machine && shownMachine(cell.machine),
 			runs: cell.runs.map(recordRun)
 		})),
 		seed,
@@ -71,7 +71,7 @@ const runnerClasses = [
 	"local"
 ];
 /** Both are free text, and are in the comment. */
-function tellableMachine({ cpuModel, runnerClass, ...sizes }) {
+function shownMachine({ cpuModel, runnerClass, ...sizes }) {
 	return {
 		...sizes,
 		...cpuModel === void 0 ? {} : { cpuModel: publicCpuModel(cpuModel) },
@@ -381,7 +381,7 @@ function metricFaults({ id, tool, runs }) {
 	return stems.every((names) => names.some((name) => own.includes(name))) ? [] : [`${id} has no ${own[0]}`];
 }
 /**
-* In what the servers that were measured differ from those that the configuration describes: a second server with other
+* Lists how the servers that were measured differ from those in the configuration: a second server with other
 * settings would be an easy one to compare with, and a setting beside the planned ones a reason to compare with nothing.
 */
 function targetFaults({ targets }, { candidate, base, build, against }) {
@@ -647,7 +647,7 @@ function markedPart(suite, folder, suites, { pullRequest }) {
 		...defined({ marked })
 	};
 }
-/** For the step that publishes. */
+/** Writes the place for the step that publishes. */
 function writePlace({ event, pullRequest }, parts, folder) {
 	const { runId, attempt, url } = event.finished;
 	const place = {

@@ -404,7 +404,7 @@ function shortened(base) {
 }
 /**
 * The branch that an event's commit is judged for: the one that it would be merged into, else its own.
-* @returns undefined where the event does not say; that of a comment has to be asked
+* @returns undefined where the event does not say; that of a comment has to be queried
 */
 function baseBranchOf(event) {
 	switch (event.kind) {
@@ -567,7 +567,7 @@ function progressOf(state) {
 function summaryOf({ summary, short }) {
 	return summary.length <= MOST_SUMMARY ? summary : short.slice(0, MOST_SUMMARY);
 }
-/** Tells the job's own check run from those of other runs of the same commit. */
+/** Distinguishes the job's own check run from those of other runs of the same commit. */
 function keyOf({ run }) {
 	return run === void 0 ? "no-run" : `${run.runId}-${run.attempt}`;
 }
@@ -617,7 +617,7 @@ function endingOf(folder, result) {
 		}
 	};
 }
-/** In one line of plain text. */
+/** Describes the ending in one line of plain text. */
 function endingWords(ending) {
 	switch (ending.kind) {
 		case "judged": return ending.acceptedBy === void 0 ? headlineWords(ending.result) : headlineWords(ending.result).replace(": ", `: accepted by ${ending.acceptedBy}: `);
@@ -815,7 +815,7 @@ async function showEnding(showing, io) {
 	const issue = join(folder, resultFiles.issue);
 	return setIssue(session, ending, suite, status === void 0 && existsSync(issue) ? withUploadedPage(readFileSync(issue, "utf8"), io.env) : body, io);
 }
-/** With `on-change` a comment is begun only where somebody has to know something. */
+/** Decides when to write: `on-change` begins a comment only if there is news. */
 function writesFor(comment, ending) {
 	if (comment !== "on-change") return "always";
 	switch (ending.kind) {

@@ -108,7 +108,7 @@ async function moved(from, to) {
 		throw error;
 	});
 }
-/** Away at once: another job that reads it finds it whole, or fails, and never takes half of it for the whole. */
+/** Removes it at once: another job that reads it finds all of it, or fails, and never takes half for all of it. */
 async function discard(folder, name) {
 	const part = partIn(folder);
 	if (await rename(join(folder, name), part).then(() => true, (error) => {

@@ -10,7 +10,7 @@ import { dirname, join, resolve } from "node:path";
 const NAME = "tidb-bench-data-";
 /** A folder that nobody throws away grows no further than by what was used in so many days. */
 const MOST_UNUSED_DAYS = 14;
-/** Nothing where it was not asked for, and for servers that are not ours. */
+/** Nothing where it was not requested, and for servers that are not ours. */
 async function snapshotCachePlaces(settings, io) {
 	const folder = rootFolder(settings, io.env);
 	if (folder === void 0) return {};
@@ -33,7 +33,7 @@ async function snapshotCachePlaces(settings, io) {
 	}
 	return places;
 }
-/** For the step before the measurement: what to fetch from GitHub's cache, where it is the one that is used. */
+/** Sets outputs for the step before the measurement: what to fetch from GitHub's cache, if that is used. */
 function announcePlaces(places, settings, io) {
 	if (!isGithubCache(settings, io.env)) return;
 	for (const [side, place] of distinct(places)) {
@@ -42,7 +42,7 @@ function announcePlaces(places, settings, io) {
 	}
 }
 /**
-* For the step behind it: what to save, and under which name. A name of its own for every job, since an entry of
+* Sets outputs for the step after it: what to save, and under which name. A name of its own for every job, since an entry of
 * GitHub's cache cannot be replaced: the newest with the right beginning is the one that is fetched.
 */
 async function announceNews(places, { snapshotCaches, cause }, settings, event, io) {

@@ -3661,7 +3661,7 @@ function environmentOf({ env, purpose = "work", extraEnv, ledger }) {
 		...mark
 	};
 }
-/** In the same turn as the start, so that there is no moment in which a kill could orphan it. */
+/** Writes it down in the same turn as the start, so that there is no moment in which a kill could orphan it. */
 function writeDown(child, file, ledger) {
 	const identity = child.pid === void 0 ? void 0 : identify(child.pid);
 	if (identity === void 0 || ledger === void 0) return () => void 0;
@@ -4041,7 +4041,7 @@ function inSentences(error) {
 }
 const defect = "this is a defect of tidb-bench; please report it with the output of --verbose";
 const disk = "Check the disk: it must be writable and have free space.";
-/** By the code of the system's error: what no program can help. */
+/** Remedies by the code of the system's error: what no program can help. */
 const remedies = {
 	ENOSPC: disk,
 	EDQUOT: disk,
@@ -4112,7 +4112,7 @@ function consoleLog(stream, options) {
 	const { verbose } = options;
 	const live = stream.isTTY === true && !options.runner;
 	let lineOpen = false;
-	let lastSaid = 0;
+	let lastText = 0;
 	let group;
 	const clearLine = () => {
 		if (lineOpen) stream.write("\r\x1B[2K");
@@ -4120,7 +4120,7 @@ function consoleLog(stream, options) {
 	};
 	const write = (text) => {
 		clearLine();
-		lastSaid = Date.now();
+		lastText = Date.now();
 		stream.write(`${options.runner ? withoutCommands(text) : logText(text)}\n`);
 	};
 	return {
@@ -4133,7 +4133,7 @@ function consoleLog(stream, options) {
 				clearLine();
 				stream.write(clipped(printable(logText(message)), Math.max(20, (stream.columns || 80) - 1)));
 				lineOpen = true;
-			} else if (Date.now() - lastSaid >= SILENT_SECONDS * 1e3) write(message);
+			} else if (Date.now() - lastText >= SILENT_SECONDS * 1e3) write(message);
 		},
 		finished: (message) => {
 			if (!live) write(message);
@@ -4184,7 +4184,7 @@ function usesColour(stream, { FORCE_COLOR: forced, NO_COLOR: refused }, isScreen
 }
 
 // src/commands/program.ts
-/** In the order in which `--help` lists them. */
+/** Verbs in the order in which `--help` lists them. */
 const verbs = [
 	{
 		name: "init",
@@ -4318,7 +4318,7 @@ const verbs = [
 		needsOthers: true
 	}
 ];
-/** Parses the command line and tells the story of its verb. @returns the exit code @throws whatever the story throws */
+/** Parses the command line and runs its verb. @returns the exit code @throws whatever the verb throws */
 async function runProgram(argv, io) {
 	hideOwnSecrets();
 	if (io.env.GITHUB_ACTIONS === "true") (await import("./outputs.js")).maskOwnSecrets(io.env);
@@ -4336,7 +4336,7 @@ async function runProgram(argv, io) {
 	return exitCode;
 }
 /** The command line with every option of every verb. */
-function wholeProgram(io) {
+function programWithAllVerbs(io) {
 	return programOf(io, () => true, () => void 0);
 }
 /** @param isLoaded of the other verbs only name and description are known */
@@ -4366,4 +4366,4 @@ function withSubcommands(commands) {
 	return commands.flatMap((command) => [command, ...withSubcommands(command.commands)]);
 }
 
-export { hasInEnvironment as $, startProcess as A, markdownSentence as B, plainPlace as C, exitWords as D, wrapped as E, jsonArgument as F, shellArgument as G, oneLine as H, logText as I, Argument as J, visibleText as K, markdownCode as L, keepFromChildren as M, ownSecrets as N, runProcess as O, htmlText as P, groupMembers as Q, markdownFence as R, padded as S, textTable as T, patternText as U, markdownText as V, safeAddress as W, Option as X, InvalidArgumentError as Y, argumentsOfProcess as Z, setOutput as _, printTo as a, resetPeakMemory as at, clipped as b, inSentences as c, failureKindOf as ct, reportOwnErrors as d, randomBytes as dt, identify as et, programCommand as f, randomInt as ft, notice as g, error as h, spawn as ht, consoleLog as i, programOfProcess as it, MARK_VARIABLE as j, shellCode as k, passOverClosedReaders as l, Failure as lt, version as m, init__lazy_child_process as mt, verbs as n, ownWorld as nt, terminalPlace as o, usageOf as ot, programVersion as p, execFile as pt, xmlText as q, wholeProgram as r, processesWith as rt, exitCodeOfError as s, exitCodes as st, runProgram as t, isAlive as tt, reportError as u, createHash as ut, setSecret as v, printable as w, displayWidth as x, warning as y, markdownLink as z };
+export { hasInEnvironment as $, startProcess as A, markdownSentence as B, plainPlace as C, exitWords as D, wrapped as E, jsonArgument as F, shellArgument as G, oneLine as H, logText as I, Argument as J, visibleText as K, markdownCode as L, keepFromChildren as M, ownSecrets as N, runProcess as O, htmlText as P, groupMembers as Q, markdownFence as R, padded as S, textTable as T, patternText as U, markdownText as V, safeAddress as W, Option as X, InvalidArgumentError as Y, argumentsOfProcess as Z, setOutput as _, printTo as a, resetPeakMemory as at, clipped as b, inSentences as c, failureKindOf as ct, reportOwnErrors as d, randomBytes as dt, identify as et, programCommand as f, randomInt as ft, notice as g, error as h, spawn as ht, consoleLog as i, programOfProcess as it, MARK_VARIABLE as j, shellCode as k, passOverClosedReaders as l, Failure as lt, version as m, init__lazy_child_process as mt, runProgram as n, ownWorld as nt, terminalPlace as o, usageOf as ot, programVersion as p, execFile as pt, xmlText as q, verbs as r, processesWith as rt, exitCodeOfError as s, exitCodes as st, programWithAllVerbs as t, isAlive as tt, reportError as u, createHash as ut, setSecret as v, printable as w, displayWidth as x, warning as y, markdownLink as z };

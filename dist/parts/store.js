@@ -23,7 +23,7 @@ async function withStore(text, io, use) {
 function warnOfFaults(faults, io) {
 	for (const { place, problem } of faults) io.log.warn(`${place} is skipped: ${problem}`);
 }
-/** For an option that is a count. @throws InvalidArgumentError */
+/** Parses an option that is a count. @throws InvalidArgumentError */
 function wholeNumber(text) {
 	if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("Expected a whole number.");
 	return Number(text);

@@ -821,7 +821,7 @@ function sshFailure(host, lines) {
 const KIB_PER_GIB = 2 ** 20;
 /**
 * Adds up what the hosts of each component have: `hosts.tikv.cores`, `hosts.tikv.memory-gib`, `hosts.tikv.disk-gib`. What a host does not
-* say is left out for the whole component, because a sum of some hosts compares with nothing.
+* say is left out for the entire component, because a sum of some hosts compares with nothing.
 * @param seen by host: `cores`, and `memory` and `disk` in KiB
 */
 function factsOfHosts(hosts, seen) {
@@ -837,8 +837,8 @@ function factsOfHosts(hosts, seen) {
 }
 const WHAT = "the hardware of the hosts";
 /**
-* A cluster of the user's. What its hosts have is read by SQL, so that nobody signs in to them. What is not told is left
-* out and noted, and asked for again with the next description.
+* A cluster of the user's. What its hosts have is read by SQL, so that nobody signs in to them. What is not reported is left
+* out and noted, and requested again with the next description.
 * @param ask returns rows of the hardware and the listed servers
 */
 function withHostFacts(inner, ask = askHardware) {
@@ -1228,17 +1228,17 @@ function unpackedPrograms(cluster) {
 	}
 }
 /** Folder in which a job keeps the earlier state of a cluster. */
-function keptFolder(name, env) {
+function stateFolder(name, env) {
 	return join(cacheRoot(env), `cluster-${name}`);
 }
 /**
 * Restores what a job exchanged. Safe to call twice: without the kept programs, it checks that the hosts run them.
 * @throws Failure `environment`
 */
-async function putBack(entry, env) {
+async function restoreCluster(entry, env) {
 	const { name, version, configuration, programs, pd } = entry;
 	const files = Object.values(programs);
-	const folder = files[0] === void 0 ? keptFolder(name, env) : dirname(files[0]);
+	const folder = files[0] === void 0 ? stateFolder(name, env) : dirname(files[0]);
 	const isKept = (await Promise.all(files.map(exists))).every(Boolean);
 	if (!isKept) await requireRestored(entry, env);
 	const signal = new AbortController().signal;
@@ -1480,7 +1480,7 @@ function pattern(database) {
 */
 async function dropLeft(entry, access) {
 	if (entry.kind === "cluster") return removeCluster(entry, access.env);
-	if (entry.kind === "patched") return putBack(entry, access.env);
+	if (entry.kind === "patched") return restoreCluster(entry, access.env);
 	const { host, port, user, name, passwordEnv = "TIDB_BENCH_PASSWORD" } = entry;
 	const tls = access.tls ?? tlsOf(entry);
 	const endpoint = {
@@ -1503,4 +1503,4 @@ function tlsOf({ tls = "off", caFile }) {
 	};
 }
 
-export { swappable as C, parseDsn as E, stateOf as S, inFetchTurn as T, withHostFacts as _, createOwnDatabase as a, runTiup as b, requireDatabase as c, putBack as d, readMeta as f, inspectHost as g, hostsOf as h, DATABASE_PREFIX as i, inspectPrograms as l, withDeployment as m, dropLeft as n, dropOwnDatabase as o, unpackedPrograms as p, mayCreateUsers as r, entryOnServer as s, createOwnUser as t, keptFolder as u, checksumsOf as v, bootWithRetries as w, exchanged as x, createControl as y };
+export { swappable as C, parseDsn as E, stateOf as S, inFetchTurn as T, withHostFacts as _, createOwnDatabase as a, runTiup as b, requireDatabase as c, restoreCluster as d, stateFolder as f, inspectHost as g, hostsOf as h, DATABASE_PREFIX as i, inspectPrograms as l, withDeployment as m, dropLeft as n, dropOwnDatabase as o, unpackedPrograms as p, mayCreateUsers as r, entryOnServer as s, createOwnUser as t, readMeta as u, checksumsOf as v, bootWithRetries as w, exchanged as x, createControl as y };

@@ -51,7 +51,7 @@ function showResolved(words, list, { json }, io) {
 	if (json) io.print(JSON.stringify(Object.fromEntries(versions), null, 2));
 	else for (const [, version] of versions) io.print(version);
 }
-/** On a runner also as outputs of the step, empty where there is nothing, and as a line of the job summary. */
+/** Prints the pick; on a runner also as outputs of the step, empty where there is nothing, and as a line of the job summary. */
 function showPick(pick, { json, line }, io) {
 	const words = pickInWords(pick, line);
 	io.print(json ? JSON.stringify(pick, null, 2) : words);

@@ -1,12 +1,12 @@
 import { A as startProcess, D as exitWords, O as runProcess, Q as groupMembers, Z as argumentsOfProcess, at as resetPeakMemory, dt as randomBytes, it as programOfProcess, lt as Failure, ot as usageOf, rt as processesWith, ut as createHash } from "./start.js";
-import { Bn as boolean, Ct as formatCount, Ft as plural, Jn as object, Pt as plainNumber, Q as storageSchema, Qn as string, Qt as defined, Sn as WORK_NOTE, Tn as rowsNote, Tt as formatDuration, Wt as resultFiles, a as olderServerOf, bn as ROWS_DIGEST, fr as makeFolder, hn as metricStem, hr as readTail, l as programOf, mn as metricInfo, p as toolOf, r as factsOf, sr as binaryChecksums, vn as resourceComponents, xn as SAME_ROWS, yn as OTHER_ROWS, zn as array } from "./gate-compare-plan.js";
+import { Bn as boolean, Ct as formatCount, Ft as plural, Jn as object, Pt as plainNumber, Qn as string, Qt as defined, Sn as WORK_NOTE, Tn as rowsNote, Tt as formatDuration, Wt as resultFiles, a as olderServerOf, bn as ROWS_DIGEST, et as storageSchema, fr as makeFolder, hn as metricStem, hr as readTail, l as programOf, mn as metricInfo, p as toolOf, r as factsOf, sr as binaryChecksums, vn as resourceComponents, xn as SAME_ROWS, yn as OTHER_ROWS, zn as array } from "./gate-compare-plan.js";
 import { C as isWithoutServer, D as plainHaproxy, N as sharedMachines, S as credentialsIn } from "./gate-plan.js";
 import { o as strikeOut, r as findLedgers } from "./reaper.js";
 import { A as mayShareData, Ar as stolenShare, B as optionFile, Bt as isPairAtOnce, Cr as gib, Dr as requireDisk, Et as requirements, F as components, Fr as exists, Ft as groupTitle, H as serverMemoryBytes, Hn as differenceWords, Ht as seededBits, I as playgroundArguments, It as progressLine, J as isPortFree, K as holdPort, L as withinTikvLimits, Lr as linkFolder, Lt as timeLeft, Mt as tableNames, Nr as copyFolder, Or as requireDiskForAll, P as clusterMemoryBytes, Pr as createPrivateFolder, Pt as finishedLine, R as explainServerLog, Rt as groupByChange, Sr as freeDiskBytes, St as ensurePackages, Tt as requireCommand, V as pageBytes, W as PortTaken, X as capacityPace, Xt as readComponentMetrics, Y as startOnFreePort, Yt as componentFigure, Zt as clusterPlaces, _r as schemaChange, _t as tiupHome, ar as connect$1, at as withBeside, br as allowedCores, cn as roundTripMs, cr as detailsOf, dt as componentsHome, et as createWorkload, gr as promptly, gt as playgroundVersionOf, hr as plainHosts, ht as mirrorSetting, it as rowsToLoad, jr as wholeCores, kr as requireMemory, kt as whileWaiting, mr as parseHost, nt as fetchToolRelease, on as probe, or as queryValue, pr as overAllData, pt as findTiup, q as isPortConflict, qt as findWorkSource, sr as withConnection, tn as withDeadline, tt as differencesBetween, ur as isDenied, ut as clusterHosts, wr as pinnedCommand, xr as folderBytes, yr as tlsWith, z as initStatements, zr as replaceFolder, zt as groupByData } from "./plan.js";
 import { L as squaresAround, P as mean, Y as studentQuantile, _ as withTiproxy, d as benchmarkDefaults, f as flatten, g as toToml, h as privatePlaces, m as mergeConfigurations, y as dataSetOf } from "./compare-plan.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { r as openSnapshotCaches } from "./snapshot-cache.js";
-import { C as swappable, E as parseDsn, S as stateOf, T as inFetchTurn, _ as withHostFacts, a as createOwnDatabase, b as runTiup, c as requireDatabase, d as putBack, f as readMeta, h as hostsOf, l as inspectPrograms, m as withDeployment, p as unpackedPrograms, t as createOwnUser, u as keptFolder, v as checksumsOf, w as bootWithRetries, x as exchanged, y as createControl } from "./user.js";
+import { C as swappable, E as parseDsn, S as stateOf, T as inFetchTurn, _ as withHostFacts, a as createOwnDatabase, b as runTiup, c as requireDatabase, d as restoreCluster, f as stateFolder, h as hostsOf, l as inspectPrograms, m as withDeployment, p as unpackedPrograms, t as createOwnUser, u as readMeta, v as checksumsOf, w as bootWithRetries, x as exchanged, y as createControl } from "./user.js";
 import { t as waitUntilAnswering } from "./readiness.js";
 import { n as explainUnknownVersion, r as firstComponent } from "./versions.js";
 import { chmod, copyFile, mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
@@ -201,7 +201,7 @@ async function sudo(command, args) {
 // src/measure/windows.ts
 /** Short beside what disturbs a machine, long beside a transaction. */
 const WINDOW_MS = 100;
-/** After its time a load ends its last transactions; what takes longer is a stall, and counts. */
+/** Time for a load to end its last transactions; what takes longer is a stall, and counts. */
 const ENDING_MS = 500;
 /** A load that ran for less of its time has measured something else. */
 const LEAST_SHARE = .2;
@@ -271,7 +271,7 @@ function takeTurns(plan, signal) {
 			used: place?.usedSeconds(side)
 		});
 	};
-	/** Once, and before the first load is gone: its clock may be ahead of ours. */
+	/** Reads once, before the first load is gone: its clock may be ahead of ours. */
 	const readEnd = () => {
 		if (loads.base.readings.length === 1) read();
 	};
@@ -405,7 +405,7 @@ const isRate = (metric) => [
 ].includes(metricInfo(metric)?.unit ?? "");
 
 // src/measure/pair-of-loads.ts
-/** At once, each load goes on for so long after its time: one that began a little later is never alone in its own. */
+/** Time that each load goes on after its end when both run at once: one that began a little later is never alone in its own. */
 const TAIL_SECONDS = 1;
 /** Note of a record: why no pair was measured at once. */
 const AT_ONCE_NOTE = "both servers at once";
@@ -783,7 +783,7 @@ async function whileAnswering({ name }, endpoint, signal, act, { everySeconds, s
 		ended.abort();
 	}
 }
-/** Also a server that refuses says something. */
+/** Checks whether it answers; a refusal is an answer. */
 async function answers(endpoint, host, seconds, signal) {
 	const limits = {
 		...promptly,
@@ -857,22 +857,22 @@ const lateness = (seconds) => seconds < LATE_SECONDS ? 0 : seconds;
 /** `SELECT 1` again and again. A server that cannot be reached says nothing of the machine. */
 function startQuestions(endpoint, signal) {
 	let [late, isOver] = [0, false];
-	let askedAt;
+	let queriedAt;
 	let timer;
-	const waiting = () => askedAt === void 0 ? 0 : lateness((performance.now() - askedAt) / 1e3);
+	const waiting = () => queriedAt === void 0 ? 0 : lateness((performance.now() - queriedAt) / 1e3);
 	const end = () => {
 		isOver = true;
-		askedAt = void 0;
+		queriedAt = void 0;
 		clearTimeout(timer);
 	};
 	const opened = connect$1(endpoint, { withoutDatabase: true });
 	const ask = async () => {
 		const connection = await opened;
 		if (isOver || signal.aborted) return;
-		askedAt = performance.now();
+		queriedAt = performance.now();
 		await connection.query("SELECT 1");
 		late += waiting();
-		askedAt = void 0;
+		queriedAt = void 0;
 		if (!isOver) timer = setTimeout(() => void ask().catch(end), QUESTION_MS);
 	};
 	ask().catch(end);
@@ -953,7 +953,7 @@ async function withResources(target, act) {
 		}
 	};
 }
-/** By this a note of a target says which of its metrics were unavailable. */
+/** Name of the note of a target that says which of its metrics were unavailable. */
 const METRICS_NOTE = "metrics of components";
 /** The run with the figures that its configuration takes from the metrics of components. What is unavailable is noted. */
 async function withComponentMetrics({ componentMetrics = [], notes, signal }, side, target, act) {
@@ -1203,7 +1203,7 @@ function positionOf({ progress, rounds = 1 }, cell, slice) {
 // src/measure/each-side.ts
 /**
 * Does something to each side. At once: the first that fails ends the others, and all have ended before its fault is
-* told, so that no server is being started while it is to be stopped.
+* reported, so that no server is being started while it is to be stopped.
 * @param act gets the signal that ends it
 * @throws what the first `act` that failed threw
 */
@@ -1243,7 +1243,7 @@ function ownersOfData(bench) {
 		targets: { base }
 	} : bench;
 }
-/** Before something is done to the data of one side. Of two that share it either has it. @throws Failure `environment` */
+/** Waits for the side's turn before a change to its data; sides that share data need none. @throws Failure `environment` */
 async function takeOwnTurn({ signal }, { turn }) {
 	if (turn?.sharesData === false) await turn.take(signal);
 }
@@ -1366,7 +1366,7 @@ async function keepingOf(bench, side, target, cell) {
 * Starts the server from data that an earlier job loaded, and counts its rows.
 * @returns whether that worked. Where it did not, the kept data is thrown away, and the server is new and empty.
 */
-async function startFromKept(bench, side, target, cell, { snapshotCache, files, identity }) {
+async function startFromCache(bench, side, target, cell, { snapshotCache, files, identity }) {
 	const entry = await snapshotCache.find(identity, bench.signal);
 	if (entry.state === "missing") return false;
 	const why = entry.state === "broken" ? entry.why : await whyNotStarted(bench, target, files, cell, entry);
@@ -1383,7 +1383,7 @@ async function startFromKept(bench, side, target, cell, { snapshotCache, files, 
 	if (entry.state === "found") await startEmpty(bench, target);
 	return false;
 }
-/** For the record: where its data came from, of the servers that could have it from the cache. */
+/** Notes in the record where its data came from, of the servers that could have it from the cache. */
 function noteOrigin(bench, side, cell, words) {
 	bench.notes.add(side, `data, ${describeData(cell)}`, words);
 }
@@ -1427,7 +1427,7 @@ async function keepForLater(bench, target, { snapshotCache, files, identity }, t
 		bench.log.warn(`${target.name}: its data could not be cached: ${error.message}`);
 	}
 }
-/** For the copy, for the cache where it is on another disk, and for each target to come for its data and copy. */
+/** Checks the room for the copy, for the cache if on another disk, and for the data and copy of each later target. */
 async function requireRoom(bytes, { snapshotCache, files }, targetsToCome) {
 	const [data, copy] = [dirname(files.folders().data), dirname(files.folders().copy)];
 	makeFolder(snapshotCache.folder, 448);
@@ -1542,7 +1542,7 @@ async function loadInto(bench, side, target, cell, targetsToCome) {
 	const older = olderServerOf(cell);
 	if (older !== void 0) return loadOlderData(bench, side, target, cell, older);
 	const keeping = await keepingOf(bench, side, target, cell);
-	if (keeping !== void 0 && await startFromKept(bench, side, target, cell, keeping)) {
+	if (keeping !== void 0 && await startFromCache(bench, side, target, cell, keeping)) {
 		await noteDataSize(bench, side, target.endpoint(), cell);
 		return;
 	}
@@ -1554,7 +1554,7 @@ async function loadInto(bench, side, target, cell, targetsToCome) {
 	}
 	await startLikeOthers(bench, side, target);
 }
-/** With a cache most jobs measure a server that was freshly started: so does one whose data cannot be kept there. */
+/** Starts the server afresh, as most jobs with a cache do, if its data is not in the cache. */
 async function startLikeOthers(bench, side, target) {
 	if (bench.snapshotCaches?.[side] === void 0 || bench.data.kept.has(target)) return;
 	await target.start(bench.signal);
@@ -1609,7 +1609,7 @@ async function dropLastData(bench, cell) {
 }
 /**
 * Notes what the tables of a side take, indexes included, as its server estimates it itself: a report that is laid
-* beside another one says so, and only there it is asked. A server without SQL tells nothing.
+* beside another one says so, and only there it is queried. A server without SQL reports nothing.
 */
 async function noteDataSize(bench, side, endpoint, cell) {
 	if (bench.dataSize !== "noted") return;
@@ -1991,7 +1991,7 @@ function withPatching(inner, place) {
 			name,
 			home
 		});
-		const folder = keptFolder(name, env);
+		const folder = stateFolder(name, env);
 		makeFolder(folder);
 		const tiupCluster = {
 			name,
@@ -2054,7 +2054,7 @@ function withPatching(inner, place) {
 				await control.release();
 				if (entry === void 0) return;
 				log.info(`restoring the programs and settings of ${name}`);
-				await putBack(entry, env);
+				await restoreCluster(entry, env);
 				strike();
 				entry = void 0;
 			}
@@ -2071,7 +2071,7 @@ async function putBackAbandoned(name, env, log) {
 	for (const { file, entries, ownerAlive } of findLedgers()) for (const entry of ownerAlive ? [] : entries) {
 		if (entry.kind !== "patched" || entry.name !== name) continue;
 		log.warn(`an earlier job left ${name} changed; restoring it`);
-		await putBack(entry, env);
+		await restoreCluster(entry, env);
 		strikeOut(file, entry);
 	}
 }
@@ -2301,7 +2301,7 @@ function withoutCredentials(text, storage) {
 	const plain = text.replace(/(\b[a-z][a-z0-9+.-]*:\/\/[^\s'"?]*)\?[^\s'"]*/gi, "$1");
 	return credentialsIn(storage).filter((value) => value.length > 3).reduce((redacted, value) => redacted.replaceAll(value, "***"), plain);
 }
-/** These statements take a literal, no parameter. */
+/** Quotes a text for statements that take a literal, no parameter. */
 function quoted(text) {
 	return `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }
@@ -2573,7 +2573,7 @@ function createEndpointTarget(options) {
 		if ("user" in made) user = made;
 		else note(made.refused, `${made.why}; the load tools therefore use the password of \u201c${options.user}\u201d`);
 	}
-	/** From here on the data is loaded again each time. */
+	/** Switches to loading the data again each time. */
 	function withoutBackup(statement, why) {
 		backup = void 0;
 		shouldBackUp = false;
@@ -3090,7 +3090,7 @@ const settingsOfMysql = {
 	mysqlx: false,
 	secure_file_priv: "NULL"
 };
-/** A program that does not say its version by then is started all the same, and its log tells the rest. */
+/** A program that does not say its version by then is started all the same, and its log shows the rest. */
 const VERSION_SECONDS = 20;
 /** MySQL and Percona Server make their system tables themselves. */
 async function isOfMysql(program, place) {
@@ -3398,7 +3398,7 @@ async function keepLogs(folder, logFolder) {
 	for (const { path, name } of await logFiles(folder)) await copyFile(path, join(logFolder, name)).catch(() => void 0);
 }
 const TAIL_LINES = 8;
-/** PD and TiDB write whole configurations into one line. */
+/** PD and TiDB write complete configurations into one line. */
 const TAIL_CHARACTERS = 300;
 /**
 * The last lines of every component's log that is not empty.
@@ -3467,7 +3467,7 @@ const programs = [
 	[/^tiflash/, "tiflash"],
 	[/^tiproxy/, "tiproxy"]
 ];
-/** By the folder of its instance, which it gets for its log or its data: for a build with a name of its own. */
+/** Finds the component by the folder of its log or data, for a build with a name of its own. */
 function componentOfArguments(args, dataFolder) {
 	const folders = args.flatMap((text) => text.split(`${dataFolder}/`).slice(1));
 	return programs.find(([, component]) => folders.some((path) => path.startsWith(`${component}-`)))?.[1];
@@ -3492,7 +3492,7 @@ function unseenComponents(dataFolder, topology) {
 		"tidb"
 	].filter((kind) => topology[kind] > 0 && !components.includes(kind));
 }
-/** For the record: the version that is requested of TiUP, where programs of the caller's own take places beside it. */
+/** Returns the version that is requested of TiUP, for the record, where programs of the caller's own take places beside it. */
 function requestedOf({ version, binaries }) {
 	const names = Object.keys(defined(binaries));
 	return names.length === 0 ? {} : { requested: {

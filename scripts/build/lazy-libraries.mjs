@@ -68,7 +68,7 @@ ${members.map((key) => `export const ${key} = /* @__PURE__ */ lazily((library) =
 }
 
 /**
- * Writes characters beyond Latin-1 as escapes: with a single one of them V8 keeps the whole text of a file in two bytes a
+ * Writes characters beyond Latin-1 as escapes: with a single one of them V8 keeps the entire text of a file in two bytes a
  * character.
  * @returns {import('rolldown').Plugin}
  */

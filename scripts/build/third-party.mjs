@@ -37,7 +37,7 @@ export function thirdPartyLicences() {
 function librariesOf(modules) {
   const folders = new Set(modules.flatMap((path) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []))
   const libraries = [...folders].map(libraryIn)
-  // The same version may lie in several places.
+  // The same version may be in several places.
   const unique = new Map(libraries.map((library) => [`${library.name} ${library.version}`, library]))
   return [...unique.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, library]) => library)
 }
@@ -54,7 +54,7 @@ function libraryIn(folder) {
       .replaceAll(/[ \t\r]+$/gm, '')
       .trim(),
   )
-  return { name, version, license: typeof license === 'string' ? license : 'not told', texts }
+  return { name, version, license: typeof license === 'string' ? license : 'unknown', texts }
 }
 
 /**

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { projectFolder } from '../sources.mjs'
 
 /**
- * A program with its arguments, or a function that finds it: it gives a text where the tool cannot be had.
+ * A program with its arguments, or a function that finds it: it returns a text where the tool is unavailable.
  * @typedef {{ readonly name: string, readonly command: readonly string[] | (() => readonly string[] | string) }} Check
  */
 
 /**
- * Runs checks one after the other with their own output, and ends with their number. A check whose tool cannot be
- * had is skipped, and said so.
+ * Runs checks one after the other with their own output, and ends with their number. A check whose tool is
+ * unavailable is skipped, with a note.
  * @param {readonly Check[]} checks
  * @param {readonly string[]} names of the checks to run; all where there is none
  * @returns {number} the exit code: 0 only where none failed

@@ -22,7 +22,7 @@ import { tidbCloudSysbench, tidbSysbench, tidbTpcc, tikvYcsb } from './tidb.mjs'
 
 /**
  * @param {{ readonly reports: readonly Report[] }} data
- * @param {Charts} charts what stands in the reports' pictures alone
+ * @param {Charts} charts figures that only the reports' pictures show
  * @returns {Map<string, object>} file name to record
  */
 export function publishedRecords(data, charts) {

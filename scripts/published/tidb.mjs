@@ -58,7 +58,7 @@ const autoTls = {
 }
 
 /**
- * Its tpmC figures stand in a picture alone, from which they are read.
+ * Its tpmC figures are only in a picture, from which they are read.
  * @param {Report} report
  * @param {TpccChart} chart
  * @param {Side} side

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { z } from 'zod'
 
-/** On the global object, because vitest loads this file anew for each test file. */
+/** On the global object, because vitest loads this file again for each test file. */
 const counter = globalThis as { tests?: number }
 
 beforeEach(() => {

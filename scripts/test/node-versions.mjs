@@ -16,6 +16,6 @@ export function ensureNodeVersions() {
     console.log(`Node.js ${major} is missing (dist/index.js must run on it):`)
     mkdirSync(folder, { recursive: true })
     const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--silent', `${name}@${major}`]
-    if (!succeeds('npm', args)) console.log(`Node.js ${major} could not be had: its test is skipped`)
+    if (!succeeds('npm', args)) console.log(`Node.js ${major} is unavailable: its test is skipped`)
   }
 }

@@ -46,7 +46,7 @@ export function makeProgramPath(choices) {
   for (const path of programsOf(names)) {
     writeFileSync(join(folder, basename(path)), `#!/bin/sh\nexec ${path} "$@"\n`, { mode: 0o755 })
   }
-  // Node.js comes from anywhere; npm and npx lie beside it.
+  // Node.js comes from anywhere; npm and npx are beside it.
   const nodeFolder = dirname(process.execPath)
   for (const name of ['node', 'npm', 'npx'])
     if (existsSync(join(nodeFolder, name))) link(join(nodeFolder, name))

@@ -73,7 +73,7 @@ async function environmentsOf(
   return children(repository, suites)
 }
 
-/** In the order of the commits, and newest first within one. */
+/** Names in the order of the commits, and newest first within one. */
 async function ofCommits(
   repository: PartialRepository,
   indexes: readonly Place[],

@@ -1,8 +1,8 @@
 import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import { findNameAnywhere } from './branch-all-names.ts'
 import { foldersOf } from './branch-layout.ts'
 import { namedRecords, recordsAt, type StoredName } from './branch-names.ts'
-import { nameInWhole } from './branch-whole.ts'
 import type { PartialRepository, Tip } from './partial-repository.ts'
 import { idDigest } from './record-name.ts'
 import type { Remote } from './remote.ts'
@@ -50,7 +50,7 @@ export class BranchReader {
 
   /** An id holds the suite and the commit, as a rule; then a few small trees tell. Else every name is read. */
   async find(tip: Tip, id: string): Promise<StoredRecord | undefined> {
-    const storedName = (await this.#named(tip, id)) ?? (await nameInWhole(this.#remote, id))
+    const storedName = (await this.#named(tip, id)) ?? (await findNameAnywhere(this.#remote, id))
     return storedName === undefined ? undefined : this.#read(storedName)
   }
 

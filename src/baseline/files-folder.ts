@@ -56,7 +56,7 @@ export async function readText(path: string): Promise<string> {
 }
 
 /**
- * Writes a file that is either there whole or not at all, and never replaces another.
+ * Writes a file completely or not at all, and never replaces another.
  * @returns false where the file exists already
  * @throws Failure `environment` for a missing right or a full disk
  */

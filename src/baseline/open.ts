@@ -234,7 +234,7 @@ export class FilesStore implements BaselineStore {
   }
 }
 
-/** By its name alone; a file without a telling name has to be read. */
+/** Decides by the name alone; a file whose name says nothing has to be read. */
 function mayMatch(entry: FolderEntry, commits: readonly string[] | undefined): boolean {
   if (entry.name === undefined) return true
   return commits === undefined || commits.includes(entry.name.commit)

@@ -25,7 +25,7 @@ const OIDS_PER_FETCH = 500
  * with the history but by a month, a version or a branch.
  */
 const TREE_LEVELS = 4
-/** Before each further try of a fetch whose connection broke. */
+/** Pause before each further try of a fetch whose connection broke. */
 const FETCH_WAITS_MS = [500, 2_000, 5_000]
 
 /**

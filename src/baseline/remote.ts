@@ -7,7 +7,7 @@ export interface Remote {
   /** `https://…`, a path, or whatever git takes; without credentials. */
   readonly url: string
   readonly branch: string
-  /** For HTTP; sent as a header, never part of the URL. */
+  /** Token for HTTP; sent as a header, never part of the URL. */
   readonly token?: string
   /** Returns the ledger that records our own folders beside it while they exist. Called when the first one is made. */
   readonly ledger?: () => Ledger

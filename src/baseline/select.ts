@@ -89,7 +89,7 @@ async function byAncestry(
   const commits: string[] = []
   const records: StoredRecord[] = []
   const faults: StoreFault[] = []
-  // Neither needs the other one: both servers are asked at once.
+  // Neither needs the other one: both servers are queried at once.
   await Promise.all([sources.store.prepare?.(), sources.graph.prepare(head, base)])
   for await (const portion of sources.graph.ancestors(head, base)) {
     const chosenCommits = portion.slice(0, mostCommits - commits.length)

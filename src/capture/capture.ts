@@ -25,7 +25,7 @@ import { buildWorkload, type CapturedWorkload } from './workload.ts'
 export { coverageText, workloadText } from './texts.ts'
 
 export interface CaptureRequest {
-  /** Absent: nobody is asked; the load is that of the logs, the tables are those of `schema`. */
+  /** Absent: no server is queried; the load is that of the logs, the tables are those of `schema`. */
   readonly endpoint: Endpoint | undefined
   /** Absent: the one that most of the time was spent in. */
   readonly database: string | undefined
@@ -33,7 +33,7 @@ export interface CaptureRequest {
   readonly seconds: number
   /** Files; none: the server's own tables of statements. */
   readonly slowLogs: readonly string[]
-  /** Text of a file with the statements that make the tables; absent: the server is asked. */
+  /** Text of a file with the statements that make the tables; absent: they are read from the server. */
   readonly schema: string | undefined
   readonly top: number
   /** Share of the rows that are made. */
@@ -206,7 +206,7 @@ async function tablesOfLoad(
 /** Seconds to read the facts of one table; what is unknown after that is assumed to be uniform. */
 const FACTS_SECONDS = 20
 
-/** On a connection of its own, which is closed before another one is opened. */
+/** Opens a connection of its own, which is closed before another one is opened. */
 async function withReadOnlySession<T>(
   endpoint: Endpoint,
   ask: (db: Connection, product: Product) => Promise<T>,

@@ -10,7 +10,7 @@ export interface Amount {
 }
 
 export interface LeftOut extends Amount {
-  /** Without values. */
+  /** Statement without values. */
   readonly text: string
   readonly why: string
 }
@@ -52,7 +52,7 @@ export function amountOf(statements: readonly Amount[]): Amount {
   )
 }
 
-/** Without a current database each table has its own before its name; undefined where they differ. */
+/** Database that the table names contain if there is no current one; undefined where they differ. */
 function namedDatabase({ shape }: ObservedStatement): string | undefined {
   const [first, ...others] = new Set(tableNamesIn(readableSql(shape)).map(({ schema }) => schema))
   return others.length === 0 ? first : undefined

@@ -23,7 +23,7 @@ export function coverageText({ coverage, notes }: CapturedWorkload): string {
   ].join('\n')
 }
 
-/** The first of them, with their shares where the whole is known. */
+/** The first of them, with their shares where the total is known. */
 export function leftOutLines(leftOut: readonly LeftOut[], all = amountOf(leftOut)): string[] {
   const lines = leftOut
     .slice(0, MOST_TOLD)

@@ -149,7 +149,7 @@ function short(text: string): string {
   return text.split(/[;:.] /u)[0]?.slice(0, 100) ?? ''
 }
 
-/** For all three shells: in single quotes nothing is special but these themselves, of which there are none here. */
+/** Quotes for all three shells: in single quotes nothing is special but these themselves, of which there are none here. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", '’').replaceAll('\\', '/')}'`
 }

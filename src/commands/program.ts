@@ -20,13 +20,13 @@ export interface Verb {
   readonly description: string
   /** Its options and its story; a job starts this program five times, and each time needs one verb alone. */
   readonly load: () => Promise<Define>
-  /** It speaks of all the others, and has them loaded beside it. */
+  /** True if it describes all the others, which are then loaded beside it. */
   readonly needsOthers?: true
-  /** It runs beside a load, which it must not disturb. */
+  /** True if it runs beside a load, which it must not disturb. */
   readonly measures?: true
 }
 
-/** In the order in which `--help` lists them. */
+/** Verbs in the order in which `--help` lists them. */
 export const verbs: readonly Verb[] = [
   {
     name: 'init',
@@ -165,10 +165,10 @@ export const verbs: readonly Verb[] = [
   },
 ]
 
-/** Parses the command line and tells the story of its verb. @returns the exit code @throws whatever the story throws */
+/** Parses the command line and runs its verb. @returns the exit code @throws whatever the verb throws */
 export async function runProgram(argv: readonly string[], io: Io): Promise<number> {
   hideOwnSecrets()
-  // Elsewhere nobody reads the log but who knows them; it takes the whole catalogue of inputs.
+  // Elsewhere only those who know the secrets read the log; masking loads the entire catalogue of inputs.
   if (io.env.GITHUB_ACTIONS === 'true') (await import('../github/outputs.ts')).maskOwnSecrets(io.env)
   let exitCode: number = exitCodes.passed
   const verbName = verbNamedBy(argv)
@@ -190,7 +190,7 @@ export async function runProgram(argv: readonly string[], io: Io): Promise<numbe
 }
 
 /** The command line with every option of every verb. */
-export function wholeProgram(io: Io): Promise<Command> {
+export function programWithAllVerbs(io: Io): Promise<Command> {
   return programOf(
     io,
     () => true,

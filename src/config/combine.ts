@@ -52,7 +52,7 @@ export function combine(file: unknown, inputs: GivenInputs, faults: Fault[]): Co
   return tree.end()
 }
 
-/** Without a file the default of the input counts for every metric; in a file each metric has its own. */
+/** Default of the input for every metric, if there is no file; in a file each metric has its own. */
 function usualTolerance(file: Tree | undefined): string | undefined {
   return file === undefined ? inputCatalogue.tolerance.default : undefined
 }

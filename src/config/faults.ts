@@ -28,7 +28,7 @@ class FaultsFailure extends Failure {
   }
 }
 
-/** All faults in one failure, so that the caller mends them in one go. */
+/** All faults in one failure, so that the user can fix them in one go. */
 export function faultsFailure(title: string, faults: readonly Fault[]): Failure {
   return new FaultsFailure(title, faults)
 }

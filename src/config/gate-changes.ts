@@ -18,7 +18,7 @@ export interface Gate {
 }
 
 export interface ComparedGates {
-  /** In the order of the documentation; empty where the pull request changes none. */
+  /** Changes in the order of the documentation; empty where the pull request changes none. */
   readonly changes: readonly GateChange[]
   /** The candidate's settings with the base's rule in place of each that became laxer. */
   readonly settings: Settings

@@ -39,7 +39,7 @@ export const inputCatalogue = {
   ...resultInputs,
 } satisfies Catalogue
 
-/** To compile a schema pays where it parses often. */
+/** Options of a schema that parses once: compiling it would cost more. */
 const once = { jitless: true }
 
 export type InputName = keyof typeof inputCatalogue
@@ -110,7 +110,7 @@ export interface GivenInputs {
 
 export type ReadInputs =
   | { readonly state: 'valid'; readonly given: GivenInputs }
-  /** `readable`: what is left without the faulty ones, for steps that tell people of the faults. */
+  /** `readable`: what is left without the faulty ones, for steps that report the faults. */
   | { readonly state: 'faulty'; readonly readable: GivenInputs; readonly failure: Failure }
 
 /** Parses every input, once. */

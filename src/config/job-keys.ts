@@ -46,7 +46,7 @@ export const jobKeys = () => ({
 
 export type JobKeys = z.output<z.ZodObject<ReturnType<typeof jobKeys>>>
 
-/** Only the job's keys of a validated file. */
+/** Returns only the job's keys of a validated file. */
 export function jobKeysOf(file: JobKeys): JobKeys {
   const names = Object.keys(jobKeys())
   return Object.fromEntries(Object.entries(file).filter(([name]) => names.includes(name))) as JobKeys

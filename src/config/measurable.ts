@@ -87,7 +87,7 @@ function storesOf(target: TargetConfig): string {
   return JSON.stringify([target.mode, tikv, pd, tiflash])
 }
 
-/** Returns the program whose output tells the version of a server that this job starts. */
+/** Returns the program whose output shows the version of a server that this job starts. */
 function programOf(target: TargetConfig): string {
   if (target.kind === 'local') return target.mariadbd ?? 'the one on PATH'
   if (target.kind === 'endpoint') return ''

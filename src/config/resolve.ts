@@ -32,7 +32,7 @@ export { hasOwnFiles, ownFilesOf, shareLoads, withContent, withNewNames } from '
 
 /** The file that is read where nothing is said. */
 export const DEFAULT_CONFIG_FILE = 'tidb-bench.yml'
-/** In place of a path: none is read, though there be one. */
+/** Word in place of a path: no file is read, even if there is one. */
 const NO_FILE = 'none'
 const OTHER_ENDING = 'tidb-bench.yaml'
 

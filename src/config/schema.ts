@@ -50,7 +50,7 @@ export const toolsSchema = z.lazy(() =>
   z.strictObject(Object.fromEntries(toolsWithProgram.map((tool) => [tool.name, choiceOf(tool)]))).default({}),
 )
 
-/** By the tool's name. */
+/** Settings by the tool's name. */
 export type Tools = z.output<typeof toolsSchema>
 
 /** A configuration, validated. */
@@ -67,11 +67,11 @@ export interface Expanded {
 /** Settings that a preset accepts. */
 export interface PresetChoice {
   readonly preset: string
-  /** Over 0, at most 1. */
+  /** Factor over 0, at most 1. */
   readonly scale: number
   readonly method?: Method | undefined
   readonly versions?: readonly string[] | undefined
-  /** By the preset’s names for them. Absent: its own servers. */
+  /** Targets by the preset’s names for them. Absent: its own servers. */
   readonly targets?: Readonly<Record<string, TargetConfig>> | undefined
   readonly environment?: Environment | undefined
   readonly tools: Tools

@@ -187,8 +187,8 @@ function sameServerFaults(
   { against, build }: Pick<Inputs, 'against' | 'build'>,
 ): Fault[] {
   // Of two targets that a file has, only the running servers tell whether anything differs.
-  const isAsked = against !== undefined && build === undefined
-  const same = base === undefined || !isAsked ? undefined : sameServer(base, candidate)
+  const isNeeded = against !== undefined && build === undefined
+  const same = base === undefined || !isNeeded ? undefined : sameServer(base, candidate)
   return same === undefined ? [] : [sameFault(where, same)]
 }
 

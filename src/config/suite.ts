@@ -87,7 +87,7 @@ const figureName = z
   .string()
   .regex(/^[a-z][a-z0-9_]{0,59}$/, 'expected at most 60 lower-case letters, digits and “_”')
 
-/** `metrics[]` of a suite: a figure that a component tells on its `/metrics`. */
+/** `metrics[]` of a suite: a figure that a component exposes on its `/metrics`. */
 const componentMetricSchema = z.lazy(() =>
   z
     .strictObject({

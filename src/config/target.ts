@@ -20,7 +20,7 @@ export const buildable = ['tidb', 'tikv', 'pd', 'tiproxy', 'tiflash', 'mariadbd'
 
 export type Buildable = (typeof buildable)[number]
 
-/** By component: where a build leaves it, or where it lies. */
+/** Paths by component: where a build leaves it, or where it is. */
 export type Binaries = Readonly<Partial<Record<Buildable, string>>>
 
 const expected = `expected COMPONENT=PATH such as tidb=bin/tidb-server, of ${buildable.join(', ')}`

@@ -40,7 +40,7 @@ export const timeSchema = quantity(
 /** Transactions a second that begin whatever the server does: a number, or a share of what the server can do. */
 export type GivenRate =
   | { readonly kind: 'per-second'; readonly perSecond: number }
-  /** Over 0 and below 1. */
+  /** Share over 0 and below 1. */
   | { readonly kind: 'share'; readonly share: number }
 
 /** More than any server does; sysbench takes no larger number either. */
@@ -114,7 +114,7 @@ export const list = z.lazy(() =>
 )
 
 /** A whole number from 1. */
-export const whole = z.lazy(() =>
+export const count = z.lazy(() =>
   z
     .string()
     .regex(/^\d+$/, 'expected a whole number')
@@ -123,7 +123,7 @@ export const whole = z.lazy(() =>
 )
 
 /** A whole number from 1 to `most`. */
-export function wholeUpTo(most: number) {
+export function countUpTo(most: number) {
   const expected = `expected a whole number from 1 to ${most}`
   return z.lazy(() =>
     z
@@ -143,7 +143,7 @@ export const scale = z.lazy(() =>
     .refine((value) => value > 0 && value <= 1, 'expected a number over 0 and at most 1'),
 )
 
-export const port = wholeUpTo(65_535)
+export const port = countUpTo(65_535)
 
 export const yesNo = z.lazy(() => z.enum(['true', 'false']).transform((value) => value === 'true'))
 

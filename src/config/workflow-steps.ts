@@ -24,7 +24,7 @@ export type BaseStep =
       /** Names that only the pull request gives. */
       readonly added: readonly string[]
     }
-  /** It differs, and its values are not known before it runs. */
+  /** State of one that differs, with values that are unknown before it runs. */
   | { readonly kind: 'unclear'; readonly path: string }
 
 /** `.github/workflows/bench.yml`; undefined outside of a workflow, and where another repository has it. */

@@ -47,7 +47,7 @@ export async function acceptComments(
   const comments = await client
     .paginate(client.rest.issues.listComments, { ...repository, issue_number: number, per_page: 100 })
     .catch((error: unknown) => {
-      // A job that cannot read comments has none to heed; a label still counts.
+      // A job that cannot read comments ignores them; a label still counts.
       if (apiStatus(error) === 403 || apiStatus(error) === 404) return []
       throw error
     })

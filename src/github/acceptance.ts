@@ -158,7 +158,7 @@ async function labelByClock(
   rule: AcceptRule,
 ): Promise<Acceptance | 'void'> {
   if (!hasLabel(labels, rule.label)) return { state: 'none' }
-  // Of a fork that is gone nothing can be told.
+  // Nothing is known about a fork that is gone.
   if (subject.clock === undefined) return 'void'
   const set = await labellingOf(client, repository, subject.clock, rule.label)
   return set.state === 'set'

@@ -31,7 +31,7 @@ export interface Subject {
   readonly headCommit: string
   /** The commit that the record names: after a merge another one than the head. */
   readonly commit: string
-  /** For what has no commit of its own; undefined for a head whose fork is gone. */
+  /** Clock for what has no commit of its own; undefined for a head whose fork is gone. */
   readonly clock: PullRequestHead | undefined
 }
 

@@ -72,7 +72,7 @@ export function createClient(options: ClientOptions): Client {
   })
 }
 
-/** In the place of the plugin's queues for writes: everything goes at once. */
+/** Replaces the plugin's queues for writes: everything goes at once. */
 function unpaced(): object {
   const queue = { schedule: (_: unknown, work: () => Promise<unknown>) => work() }
   const queues = { key: () => queue }

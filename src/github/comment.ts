@@ -45,7 +45,7 @@ async function settle(task: CommentTask): Promise<ApiOutcome> {
   const author = await loginOfToken(task.client)
   if (marker.commit !== undefined && marker.commit !== head) {
     const [comment] = await ownComments(task, author, marker.suite)
-    // The newer commit may never be measured, and "is being measured" would stand there for good.
+    // The newer commit may never be measured, and "is being measured" would stay there for good.
     const updated =
       comment !== undefined && isBegun(comment.marker, marker)
         ? await update(task, comment, await textFor(task, comment.marker))

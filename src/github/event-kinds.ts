@@ -16,7 +16,7 @@ export interface ReaderInput {
 const writes: BaselineRight = { may: 'write' }
 const reads = (why: string): BaselineRight => ({ may: 'read', why })
 
-/** By GitHub's name of the event. */
+/** Readers by GitHub's name of the event. */
 export const eventReaders: Readonly<Record<string, (input: ReaderInput) => BenchEvent>> = {
   pull_request: readPullRequest,
   pull_request_review: readPullRequest,
@@ -164,7 +164,7 @@ function readIssueComment({ facts, payload, ref }: ReaderInput): BenchEvent {
     commentedAt: comment.created_at,
     author: comment.user.login,
     body: comment.body ?? '',
-    // GITHUB_SHA is the default branch's here, not the pull request's: only the checkout tells what is measured.
+    // GITHUB_SHA is the default branch's here, not the pull request's: only the checkout shows what is measured.
     headCommit: undefined,
     ref,
     reference: { kind: 'none', why: 'the pull request is not looked up yet' },

@@ -56,12 +56,12 @@ export interface PullRequestEvent extends EventBase {
   readonly openedAt: number | undefined
   readonly baseRef: string
   readonly baseCommit: string
-  /** From another repository: no secrets, a token that only reads. */
+  /** Origin; a fork has no secrets, and a token that only reads. */
   readonly origin: 'fork' | 'same-repository'
   /** Login of the author; undefined if the payload lacks it. */
   readonly author: string | undefined
   readonly labels: readonly string[]
-  /** With `edited`: the branch that the pull request went to until then. */
+  /** Branch that the pull request went to before `edited`. */
   readonly retargetedFrom: string | undefined
   /** The label that started this run, with `labeled`. */
   readonly addedLabel: string | undefined

@@ -78,7 +78,7 @@ export async function findPullRequest(
   }
 }
 
-/** By its id where that is known: a repository that is renamed keeps it. */
+/** Compares ids where they are known: a renamed repository keeps its id. */
 function isBase(
   base: { readonly id: number; readonly full_name: string },
   { owner, repo }: Repository,

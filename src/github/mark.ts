@@ -47,7 +47,7 @@ function shortened(base: string): string {
 
 /**
  * The branch that an event's commit is judged for: the one that it would be merged into, else its own.
- * @returns undefined where the event does not say; that of a comment has to be asked
+ * @returns undefined where the event does not say; that of a comment has to be queried
  */
 export function baseBranchOf(event: BenchEvent): string | undefined {
   switch (event.kind) {
@@ -229,7 +229,7 @@ function summaryOf({ summary, short }: CheckTask): string {
   return summary.length <= MOST_SUMMARY ? summary : short.slice(0, MOST_SUMMARY)
 }
 
-/** Tells the job's own check run from those of other runs of the same commit. */
+/** Distinguishes the job's own check run from those of other runs of the same commit. */
 function keyOf({ run }: Pick<CheckTask, 'run'>): string {
   return run === undefined ? 'no-run' : `${run.runId}-${run.attempt}`
 }

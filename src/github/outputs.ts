@@ -71,7 +71,7 @@ export function writeOutputs(outputs: Outputs): void {
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value)
 }
 
-/** GitHub drops a step's whole summary where it is larger. */
+/** GitHub drops a step's entire summary where it is larger. */
 export const SUMMARY_LIMIT_BYTES = 1024 * 1024
 
 /**

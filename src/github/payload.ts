@@ -35,9 +35,9 @@ export const pullRequestPayloadSchema = z.lazy(() =>
         .nullish()
         .transform((labels) => labels ?? []),
     }),
-    /** With `labeled` and `unlabeled`: the label that came or went. */
+    /** Label that was added (`labeled`) or removed (`unlabeled`). */
     label: z.object({ name }).optional(),
-    /** With `edited`: what was there before, here the base branch. */
+    /** Values before `edited`, here the base branch. */
     changes: z.object({ base: z.object({ ref: z.object({ from: name }) }).optional() }).optional(),
     sender: z.object({ login: name }).optional(),
   }),

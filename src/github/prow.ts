@@ -84,7 +84,7 @@ export function prowEvent(environment: Environment): { environment: Environment;
   }
 }
 
-/** Without a number of a run: marks are ordered by those of GitHub. */
+/** Event without a number of a run: marks are ordered by those of GitHub. */
 function given(event: string, repository: string | undefined): Environment {
   return { GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: repository }
 }

@@ -53,7 +53,7 @@ export async function mayWrite(client: Client, repository: Repository, login: st
       ...repository,
       username: login,
     })
-    // `maintain` is told as `write`, `triage` as `read`.
+    // `maintain` is reported as `write`, `triage` as `read`.
     return data.permission === 'admin' || data.permission === 'write'
   } catch (error) {
     if (apiStatus(error) === 404) return false

@@ -20,7 +20,7 @@ export function inSentences(error: unknown): string {
 
 const defect = 'this is a defect of tidb-bench; please report it with the output of --verbose'
 const disk = 'Check the disk: it must be writable and have free space.'
-/** By the code of the system's error: what no program can help. */
+/** Remedies by the code of the system's error: what no program can help. */
 const remedies: Readonly<Record<string, string>> = { ENOSPC: disk, EDQUOT: disk, EROFS: disk, EIO: disk }
 
 /**

@@ -70,7 +70,7 @@ export function outcomeOfError(error: unknown, cancelled: boolean): JobOutcome {
   }
 }
 
-/** There was nothing to measure or to judge, and that is as it should be, unless the gate is held. @returns the exit code */
+/** Ends a job that correctly had nothing to measure or to judge, unless the gate is held. @returns the exit code */
 export function passedWithout(why: string, folder: string, io: Io, cause: NothingCause = 'idle'): number {
   const words = cause === 'idle' ? why : `${nothingWords[cause]}${why}`
   const isPlain = cause === 'not-affected'

@@ -59,7 +59,7 @@ export function resultFolder({ out, suite }: Pick<Inputs, 'out' | 'suite'>, env:
   if (out !== undefined) return resolve(out)
   if (env.GITHUB_ACTIONS === 'true' && env.RUNNER_TEMP)
     return join(env.RUNNER_TEMP, `tidb-bench-${pathSegment(suite)}`)
-  // What lies there when the pod ends is what Prow keeps and shows.
+  // What is there when the pod ends is what Prow keeps and shows.
   if (env.JOB_SPEC && env.ARTIFACTS) return join(resolve(env.ARTIFACTS), `tidb-bench-${pathSegment(suite)}`)
   return resolve('tidb-bench-out')
 }
@@ -94,7 +94,7 @@ function prepareResultFolder(folder: string): string {
   }
 }
 
-/** Writes a result file, whole or not at all: what was there before stays where the disk is full. @throws Failure `environment`, with the disk's own words */
+/** Writes a result file completely or not at all: what was there before stays where the disk is full. @throws Failure `environment`, with the disk's own words */
 export function writeResultFile(folder: string, name: string, text: string): void {
   const part = join(folder, `${name}.part`)
   try {
@@ -181,7 +181,7 @@ function removeQuietly(file: string): void {
 
 const fileSchema = z.object({ parts: jobTimesSchema })
 
-/** For the step that publishes, and with every single span for who wants to look closer. @throws Failure `environment` */
+/** Writes the times for the step that publishes, and with every single span for who wants to look closer. @throws Failure `environment` */
 export function writeJobTimes(
   folder: string,
   clock: { spans(): readonly PhaseSpan[]; times(): JobTimes },
@@ -218,7 +218,7 @@ function round(seconds: number): number {
   return Math.round(seconds * 1_000) / 1_000
 }
 
-/** From here on a record is read cell by cell; below it the memory is not worth a second look at the file. */
+/** Size from which a record is read cell by cell; below it the memory is not worth a second look at the file. */
 const LARGE_BYTES = 2 ** 20
 
 /** @throws Failure `input` */

@@ -85,7 +85,7 @@ export function markedSuite({ values }: GivenInputs): string {
   return values.suite
 }
 
-/** Without a file there is one suite alone, the inputs' own. */
+/** Checks for a configuration file: without one, the only suite is that of the inputs. */
 export function hasConfigFile({ config }: Pick<Inputs, 'config'>): boolean {
   return existsSync(config ?? DEFAULT_CONFIG_FILE)
 }

@@ -43,7 +43,7 @@ export async function keepingOf(
  * Starts the server from data that an earlier job loaded, and counts its rows.
  * @returns whether that worked. Where it did not, the kept data is thrown away, and the server is new and empty.
  */
-export async function startFromKept(
+export async function startFromCache(
   bench: Bench,
   side: Side,
   target: Target,
@@ -70,7 +70,7 @@ export async function startFromKept(
   return false
 }
 
-/** For the record: where its data came from, of the servers that could have it from the cache. */
+/** Notes in the record where its data came from, of the servers that could have it from the cache. */
 export function noteOrigin(bench: Bench, side: Side, cell: CellSettings, words: string): void {
   bench.notes.add(side, `data, ${describeData(cell)}`, words)
 }
@@ -103,7 +103,7 @@ export async function keepForLater(
     await target.snapshot(bench.signal)
   } catch (error) {
     bench.signal.throwIfAborted()
-    // A disk that filled up meanwhile, for instance: the data itself is whole.
+    // A disk that filled up meanwhile, for instance: the data itself is complete.
     bench.log.warn(
       `${target.name}: its data could not be copied, and is not cached: ${(error as Error).message}`,
     )
@@ -120,7 +120,7 @@ export async function keepForLater(
   }
 }
 
-/** For the copy, for the cache where it is on another disk, and for each target to come for its data and copy. */
+/** Checks the room for the copy, for the cache if on another disk, and for the data and copy of each later target. */
 async function requireRoom(
   bytes: number,
   { snapshotCache, files }: Pick<Keeping, 'snapshotCache' | 'files'>,

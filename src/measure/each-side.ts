@@ -16,7 +16,7 @@ interface Place {
 
 /**
  * Does something to each side. At once: the first that fails ends the others, and all have ended before its fault is
- * told, so that no server is being started while it is to be stopped.
+ * reported, so that no server is being started while it is to be stopped.
  * @param act gets the signal that ends it
  * @throws what the first `act` that failed threw
  */
@@ -63,7 +63,7 @@ export function ownersOfData(bench: Bench): Bench {
   return base?.turn?.sharesData && candidate !== undefined ? { ...bench, targets: { base } } : bench
 }
 
-/** Before something is done to the data of one side. Of two that share it either has it. @throws Failure `environment` */
+/** Waits for the side's turn before a change to its data; sides that share data need none. @throws Failure `environment` */
 export async function takeOwnTurn({ signal }: Pick<Bench, 'signal'>, { turn }: Target): Promise<void> {
   if (turn?.sharesData === false) await turn.take(signal)
 }

@@ -44,7 +44,7 @@ interface RoundSide {
 }
 
 /**
- * One extra short round of a cell, both sides one after the other, in which the servers are asked what they do. Nothing
+ * One extra short round of a cell, both sides one after the other, in which the servers report what they do. Nothing
  * of it is measured, so it may cost them something. What is unavailable is reported, and never ends the job.
  * @throws only where the job is cancelled
  */

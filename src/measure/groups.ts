@@ -17,7 +17,7 @@ import { createWorkMeter } from './work-meter.ts'
 export { benchesInTurn, onEachSide, ownersOfData, takesTurns } from './each-side.ts'
 export { type Bench, sidesOf } from './measure.ts'
 
-/** A planned cell whose tool has been asked for its version. */
+/** A planned cell whose tool has reported its version. */
 export interface ReadyCell extends Pick<PlannedCell, 'repeats' | 'change' | 'reload' | 'figures'> {
   readonly settings: CellSettings
 }

@@ -9,7 +9,7 @@ import { gib } from '../system/machine.ts'
 import { factsOf, olderServerOf, toolOf } from '../tool/catalogue.ts'
 import { formatCount, plural } from '../words/number.ts'
 import { rowsToLoad } from '../workload/registry.ts'
-import { keepForLater, keepingOf, noteOrigin, startFromKept } from './cached-snapshot.ts'
+import { keepForLater, keepingOf, noteOrigin, startFromCache } from './cached-snapshot.ts'
 import { byOneMachine, compareRows, onEachTarget, ownersOfData, takeOwnTurn } from './each-side.ts'
 import { describeData, forgetData } from './loaded-data.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
@@ -63,7 +63,7 @@ async function loadInto(
   const older = olderServerOf(cell)
   if (older !== undefined) return loadOlderData(bench, side, target, cell, older)
   const keeping = await keepingOf(bench, side, target, cell)
-  if (keeping !== undefined && (await startFromKept(bench, side, target, cell, keeping))) {
+  if (keeping !== undefined && (await startFromCache(bench, side, target, cell, keeping))) {
     await noteDataSize(bench, side, target.endpoint(), cell)
     return
   }
@@ -76,7 +76,7 @@ async function loadInto(
   await startLikeOthers(bench, side, target)
 }
 
-/** With a cache most jobs measure a server that was freshly started: so does one whose data cannot be kept there. */
+/** Starts the server afresh, as most jobs with a cache do, if its data is not in the cache. */
 async function startLikeOthers(bench: Bench, side: Side, target: Target): Promise<void> {
   if (bench.snapshotCaches?.[side] === undefined || bench.data.kept.has(target)) return
   await target.start(bench.signal)
@@ -133,7 +133,7 @@ export async function dropLastData(bench: Bench, cell: CellSettings): Promise<vo
 
 /**
  * Notes what the tables of a side take, indexes included, as its server estimates it itself: a report that is laid
- * beside another one says so, and only there it is asked. A server without SQL tells nothing.
+ * beside another one says so, and only there it is queried. A server without SQL reports nothing.
  */
 async function noteDataSize(bench: Bench, side: Side, endpoint: Endpoint, cell: CellSettings): Promise<void> {
   if (bench.dataSize !== 'noted') return

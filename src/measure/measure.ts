@@ -66,7 +66,7 @@ export interface Bench {
 interface Together {
   /** Waits for all of them. @throws Failure where one does not come */
   begin(step: string): Promise<void>
-  /** They do not wait for this one. */
+  /** Passes a step, for which the others do not wait. */
   pass(step: string): Promise<void>
   /** Owner of the data: each machine its own, or all machines together, and then one of them leads. */
   readonly data: 'own' | 'leads' | 'follows'

@@ -19,7 +19,7 @@ interface PairBench {
   readonly log: Log
 }
 
-/** At once, each load goes on for so long after its time: one that began a little later is never alone in its own. */
+/** Time that each load goes on after its end when both run at once: one that began a little later is never alone in its own. */
 const TAIL_SECONDS = 1
 
 /** Note of a record: why no pair was measured at once. */

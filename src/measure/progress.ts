@@ -11,7 +11,7 @@ import type { Interval } from '../workload/load-tool.ts'
 export interface Position {
   readonly cell: CellSettings
   readonly slice: Slice
-  /** From 1. */
+  /** Number from 1. */
   readonly number: number
   readonly total: number
   /** Starts of the servers, at most; 1 with one server. */
@@ -99,7 +99,7 @@ export interface TimeLeft {
 
 /** Expected seconds beside the load. */
 export interface ExpectedTimes {
-  /** Until all servers hold one data set. */
+  /** Time until all servers hold one data set. */
   readonly loadSeconds: (cell: PlannedCell['settings']) => number
   /** Side by side: rounds that a cell is thought to take, and at most takes; 1 with one server. */
   readonly rounds: { readonly usual: number; readonly most: number }
@@ -107,13 +107,13 @@ export interface ExpectedTimes {
 
 /** Progress of a job. */
 export interface JobProgress {
-  /** From 1. */
+  /** Number from 1. */
   readonly number: () => number
   /** Slices of the entire job, as far as they are not spared by a decision. */
   readonly total: () => number
   /** A round of a cell begins; as many slices are thought to be in each one behind it. */
   roundBegins(cellId: string, slices: number, laterRounds: number): void
-  /** Beside the slice that runs. @param intoSlice seconds of it that are over; undefined between two */
+  /** Returns the time left beside the slice that runs. @param intoSlice seconds of it that are over; undefined between two */
   left(intoSlice?: { readonly cellId: string; readonly seconds: number }): TimeLeft
   /** @param slices that were measured at the same time; default 1 */
   ran(cellId: string, slices?: number): void

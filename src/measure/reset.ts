@@ -34,19 +34,19 @@ export async function beginTurn(bench: Bench): Promise<void> {
 
 /** Is the data as it was loaded, on servers that a copy of it, or nothing, was made of since? Then a reset would change nothing. */
 export function isFresh(bench: Bench): boolean {
-  // What a backup puts back lies otherwise than what was loaded.
+  // What a backup restores has another layout than what was loaded.
   return !bench.data.used && sidesOf(bench).every(([, target]) => target.reset !== 'backup')
 }
 
 /** Puts the loaded data back, on freshly started servers. @throws Failure */
 export async function resetData(bench: Bench, cell: CellSettings): Promise<void> {
   await byOneMachine(bench, () =>
-    onEachTarget(ownersOfData(bench), 'reset', (own, side, target) => putBack(own, side, target, cell)),
+    onEachTarget(ownersOfData(bench), 'reset', (own, side, target) => restoreTarget(own, side, target, cell)),
   )
   bench.data.used = false
 }
 
-async function putBack(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
+async function restoreTarget(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
   // Nothing that a run leaves behind is there for the next one.
   if (toolOf(cell.tool).needsNoServer) return
   // What was just loaded is not loaded again.
@@ -73,7 +73,7 @@ async function dropLeft(bench: Bench, side: Side, target: Target, cell: CellSett
 }
 
 /**
- * A backup holds no statistics that can be relied on, and whether it was whole is known when its rows are counted.
+ * A backup holds no statistics that can be relied on, and whether it was complete is known when its rows are counted.
  * Where it was not, the data is loaded again.
  */
 async function settleBackup(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
@@ -115,7 +115,7 @@ export async function prewarm(bench: Bench, cell: CellSettings): Promise<void> {
  * One after the other: two servers under load at once would each be warmed half.
  */
 export async function warmUp(bench: Bench, cell: CellSettings, seconds: number): Promise<void> {
-  // What starts the server anew finds nothing in its memory.
+  // A restarted server has nothing in its memory.
   if (seconds === 0 || toolOf(cell.tool).needsNoServer || bench.workloadFor(cell.tool).restartsServer) return
   const short = { ...cell, durationSeconds: seconds, warmUpSeconds: 0 }
   bench.data.used = true

@@ -94,9 +94,9 @@ function switchesBetween(first: ProcessUsage, last: ProcessUsage): number {
 /** Use by the processes of a component between two readings, by their own report. */
 export interface ProcessUse {
   readonly cpuSeconds: number
-  /** At the end. */
+  /** Memory at the end. */
   readonly rssBytes: number
-  /** From reading to reading. */
+  /** Time from reading to reading. */
   readonly seconds: number
 }
 

@@ -95,7 +95,7 @@ async function withResources(target: Target, act: () => Promise<Run>): Promise<R
   return { ...run, metrics: { ...run.metrics, ...used } }
 }
 
-/** By this a note of a target says which of its metrics were unavailable. */
+/** Name of the note of a target that says which of its metrics were unavailable. */
 const METRICS_NOTE = 'metrics of components'
 
 /** The run with the figures that its configuration takes from the metrics of components. What is unavailable is noted. */
@@ -155,7 +155,7 @@ export async function withShape({ shape, tool }: CellSettings, act: () => Promis
     'hourly_pct:high': percent(high),
     last_fifth_pct: 100 * lastFifth,
   }
-  // A server that stood still in the first fifth has no such ratio.
+  // A server that stalled in the first fifth has no such ratio.
   const known = Object.entries(figures).filter(([, figure]) => Number.isFinite(figure))
   return { ...run, metrics: { ...run.metrics, ...Object.fromEntries(known) } }
 }

@@ -34,7 +34,7 @@ export interface SnapshotCache {
   /** Checks every file's checksum. @throws the signal's reason */
   find(identity: DataIdentity, signal: AbortSignal): Promise<CacheAnswer>
   /**
-   * Keeps a folder that nobody writes to: whole, or not at all. Where another job was first, what that one put stays.
+   * Keeps a folder that nobody writes to, completely or not at all. Where another job was first, its copy stays.
    * @throws Failure `environment` for a disk that is full or a folder that holds links, or the signal's reason
    */
   put(identity: DataIdentity, from: string, options: PutOptions): Promise<void>
@@ -150,7 +150,7 @@ async function moved(from: string, to: string): Promise<boolean> {
   )
 }
 
-/** Away at once: another job that reads it finds it whole, or fails, and never takes half of it for the whole. */
+/** Removes it at once: another job that reads it finds all of it, or fails, and never takes half for all of it. */
 async function discard(folder: string, name: string): Promise<void> {
   const part = partIn(folder)
   const exists = await rename(join(folder, name), part).then(

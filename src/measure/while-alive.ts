@@ -96,7 +96,7 @@ export async function whileAnswering<T>(
   }
 }
 
-/** Also a server that refuses says something. */
+/** Checks whether it answers; a refusal is an answer. */
 async function answers(
   endpoint: Endpoint,
   host: number,
@@ -193,22 +193,22 @@ const lateness = (seconds: number) => (seconds < LATE_SECONDS ? 0 : seconds)
 /** `SELECT 1` again and again. A server that cannot be reached says nothing of the machine. */
 function startQuestions(endpoint: Endpoint, signal: AbortSignal): Sign {
   let [late, isOver] = [0, false]
-  let askedAt: number | undefined
+  let queriedAt: number | undefined
   let timer: NodeJS.Timeout | undefined
-  const waiting = () => (askedAt === undefined ? 0 : lateness((performance.now() - askedAt) / 1000))
+  const waiting = () => (queriedAt === undefined ? 0 : lateness((performance.now() - queriedAt) / 1000))
   const end = () => {
     isOver = true
-    askedAt = undefined
+    queriedAt = undefined
     clearTimeout(timer)
   }
   const opened = connect(endpoint, { withoutDatabase: true })
   const ask = async () => {
     const connection = await opened
     if (isOver || signal.aborted) return
-    askedAt = performance.now()
+    queriedAt = performance.now()
     await connection.query('SELECT 1')
     late += waiting()
-    askedAt = undefined
+    queriedAt = undefined
     if (!isOver) timer = setTimeout(() => void ask().catch(end), QUESTION_MS)
   }
   void ask().catch(end)

@@ -8,7 +8,7 @@ import type { LoadGate } from '../workload/load-tool.ts'
 
 /** Short beside what disturbs a machine, long beside a transaction. */
 const WINDOW_MS = 100
-/** After its time a load ends its last transactions; what takes longer is a stall, and counts. */
+/** Time for a load to end its last transactions; what takes longer is a stall, and counts. */
 const ENDING_MS = 500
 /** A load that ran for less of its time has measured something else. */
 const LEAST_SHARE = 0.2
@@ -140,7 +140,7 @@ export function takeTurns(plan: TurnsPlan, signal: AbortSignal): Turns {
     for (const side of sides)
       loads[side].readings.push({ at: performance.now(), used: place?.usedSeconds(side) })
   }
-  /** Once, and before the first load is gone: its clock may be ahead of ours. */
+  /** Reads once, before the first load is gone: its clock may be ahead of ours. */
   const readEnd = () => {
     if (loads.base.readings.length === 1) read()
   }

@@ -12,7 +12,7 @@ const LEAST_IDLE_SECONDS = 4
 
 /** Reads the counters of servers before and after each run, outside of what is measured. */
 export interface WorkMeter {
-  /** From here on nothing is known of what happened before: another load, a restart. */
+  /** Forgets what happened before: another load, a restart. */
   forget(): void
   /**
    * Runs the load between two readings. Counters that are unavailable are noted once, the server is then not asked
@@ -53,7 +53,7 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
   const ended = new Map<Target, Earlier>()
 
   function giveUp(side: Side, target: Target, error: unknown): undefined {
-    // Who cancels the job is told by the load.
+    // The load reports who cancels the job.
     if (signal.aborted) return undefined
     const why = error instanceof Error ? error.message : String(error)
     givenUp.add(target)

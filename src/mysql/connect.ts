@@ -15,7 +15,7 @@ export type { Connection, Value }
 export interface ConnectOptions {
   /** Index of the host; default: the first. */
   readonly host?: number
-  /** Without a database, e.g. to create it; default: with the endpoint's. */
+  /** Connects without a database, e.g. to create it; default: with the endpoint's. */
   readonly withoutDatabase?: boolean
   /** Default 10. */
   readonly timeoutSeconds?: number
@@ -113,7 +113,7 @@ export function certificatesShownBy(endpoint: Endpoint): Promise<string[]> {
 /** The driver's way into TLS, which its types leave out: once it is done, the credentials are sent. */
 type Upgrading = WithSocket & { startTLS(done: (error?: Error) => void): void }
 
-/** @param refusal of what the other side shows, to be asked before the password is sent */
+/** @param refusal of what the other side shows, checked before the password is sent */
 function login(driver: Upgrading, refusal: (socket: Socket) => Error | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = 0

@@ -33,7 +33,7 @@ export class Connection {
   constructor(driver: WithSocket, place: string) {
     this.#driver = driver
     this.#place = place
-    // Without a callback the driver tells a lost connection here alone.
+    // Without a callback the driver reports a lost connection only here.
     driver.on('error', (error: unknown) => this.#lose(error))
     driver.stream.on('close', () => this.#lose(connectionLost()))
     // Packets out of order, of which the driver would tell one by one.

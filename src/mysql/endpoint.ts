@@ -54,7 +54,7 @@ export function plainHosts(endpoint: Pick<Endpoint, 'hosts' | 'tls' | 'account' 
 
 /** Most that a statement may cost. A server is a stranger: it may stay silent, or answer without an end. */
 export interface Limits {
-  /** From the moment the statement is handed over to the last byte of its answer. */
+  /** Time from the moment the statement is handed over to the last byte of its answer. */
   readonly deadlineSeconds: number
   /** Longest time without a byte of the answer, for answers that may take long altogether. Absent: as the deadline. */
   readonly silenceSeconds?: number

@@ -211,7 +211,7 @@ function explainRefusal(
   }
 }
 
-/** A secret that GitHub does not know is an empty text, and the server is asked without a password. */
+/** A secret that GitHub does not know is an empty text, and the connection then has no password. */
 function passwordRemedy(message: string, { password }: AccessNames): string {
   return /using password: NO/i.test(message)
     ? `No password was given: set ${password}. A secret is empty if it is not set, or if it belongs to an environment that the job does not name.`

@@ -9,7 +9,7 @@ import { type Once, optionOf } from '../tool/tool.ts'
 /** Variables and component configuration that a workload asks for, beside those of the target. */
 export interface ServerChange {
   readonly variables: Readonly<Record<string, string | number | boolean>>
-  /** By component, nested as in its file: `{tikv: {raft-engine: {prefill-for-recycle: true}}}`. */
+  /** Values by component, nested as in its file: `{tikv: {raft-engine: {prefill-for-recycle: true}}}`. */
   readonly configuration: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
@@ -26,7 +26,7 @@ export interface PlannedCell {
   readonly figures?: number
 }
 
-/** So many cells on the same data are screened together before any of them is measured for long. */
+/** Cells on the same data that are screened together before any of them is measured for long. */
 export const MANY_CELLS = 8
 
 /** Side by side a run is a slice, and what settles after the change of servers is not counted. */
@@ -49,7 +49,7 @@ export function planCells(suite: SuiteConfig, sideBySide?: SlicePace): PlannedCe
   return withUniqueIds(paced)
 }
 
-/** In how far two servers are measured in alternating slices. @param base the other server, if there is one */
+/** Returns how two servers are measured in alternating slices. @param base the other server, if there is one */
 export function slicePaceOf<Pace extends SlicePace>(
   suite: { readonly method?: SuiteConfig['method'] },
   base: object | undefined,

@@ -6,7 +6,7 @@ import { dataKey, type PlannedCell, type ServerChange } from './cells.ts'
 export interface Slice {
   readonly cellId: string
   readonly side: Side
-  /** From 1; a round is one fresh start of the servers. */
+  /** Number from 1; a round is one fresh start of the servers. */
   readonly round: number
   /** Position inside the round, from 0. */
   readonly slice: number
@@ -56,7 +56,7 @@ function grouped<C>(cells: readonly C[], keyOf: (cell: C) => unknown): Group<C>[
 export interface RoundPlan {
   /** Cells in the order of the plan. */
   readonly cellIds: readonly string[]
-  /** From 1. */
+  /** Number from 1. */
   readonly round: number
   /** Pairs of slices for each cell, or by its id. */
   readonly pairs: number | ((cellId: string) => number)

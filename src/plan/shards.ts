@@ -7,9 +7,9 @@ import { cellSeconds, type Overhead, setUpSeconds } from './time-estimate.ts'
 
 /** Cells that one machine measures. */
 export interface Shard {
-  /** From 1. */
+  /** Number from 1. */
   readonly number: number
-  /** In the order in which they are measured; at least one. */
+  /** Cells in the order in which they are measured; at least one. */
   readonly cells: readonly PlannedCell[]
   /** Estimated time with preparation; side by side: of all rounds. */
   readonly seconds: number

@@ -44,7 +44,7 @@ const MOST_REPLICAS = 3
 
 /** Time of a measurement beside the load of its cells; seconds are those of all its servers together. */
 export interface Overhead {
-  /** Once a machine. */
+  /** Time once a machine. */
   readonly startSeconds: number
   /** Each time the servers are restarted, for other settings or for the data to be restored. */
   readonly restartSeconds: number
@@ -57,7 +57,7 @@ export interface Overhead {
   /** Side by side: most rounds; each begins with fresh servers and data, and a warm-up of each cell. */
   readonly rounds: number
   readonly warmUpSeconds: number
-  /** Servers that each cell is measured on for its whole time, one after the other. */
+  /** Servers that each cell is measured on for its full time, one after the other. */
   readonly turns: number
   readonly reset: SuiteConfig['reset']
 }
@@ -154,7 +154,7 @@ function loadParts({ settings, repeats }: PlannedCell, overhead: Overhead) {
   const measuredSeconds = secondsOfSlice({ ...settings, warmUpSeconds: 0 })
   const warmUps =
     turns * repeats * (secondsOfSlice(settings) - measuredSeconds) + rounds * servers * warmUpSeconds
-  // A share of what the server can do: that is found out first, and decides nothing by itself.
+  // A share of what the server can do: that is measured first, and is not gated itself.
   const free =
     settings.rateShare === undefined
       ? 0
@@ -180,10 +180,10 @@ function setUpParts(cell: PlannedCell, before: PlannedCell | undefined, overhead
   const configured = [cell, ...(sameData ? [before] : [])].some(
     ({ change }) => Object.keys(change.configuration).length > 0,
   )
-  const putBack =
+  const restores =
     (cell.reload === true && sameData ? 1 : 0) + resetsBefore(cell, before, sameChange, overhead)
-  const restarts = putBack + (sameServer ? 0 : 1) + (!sameChange && configured ? 1 : 0)
-  const copying = Math.round((putBack * overhead.copies * dataBytes([cell])) / COPIED_BYTES_PER_SECOND)
+  const restarts = restores + (sameServer ? 0 : 1) + (!sameChange && configured ? 1 : 0)
+  const copying = Math.round((restores * overhead.copies * dataBytes([cell])) / COPIED_BYTES_PER_SECOND)
   return { load, reset: restarts * overhead.restartSeconds + copying }
 }
 
@@ -194,12 +194,12 @@ function resetsBefore(
   { reset, rounds }: Overhead,
 ): number {
   const sameWorkload = sameChange && before?.settings.workload === cell.settings.workload
-  // Between rounds the data of a group of cells is put back once.
+  // Between rounds the data of a group of cells is restored once.
   if (reset === 'never') return sameChange ? 0 : rounds - 1
   return reset === 'workload' && sameWorkload ? 0 : 1
 }
 
-/** Seconds of the whole by part: servers started, data loaded and restored, every run. A build is not in it. */
+/** Seconds of the job by part: servers started, data loaded and restored, every run. A build is not in it. */
 export function secondsByPart(cells: readonly PlannedCell[], overhead: Overhead): JobTimes {
   const sums = { boot: overhead.startSeconds, load: 0, reset: 0, settle: 0, measured: 0 }
   for (const [index, cell] of cells.entries()) {

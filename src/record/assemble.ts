@@ -82,9 +82,9 @@ export function sideOf(record: BenchRecord, side: Side): BenchRecord {
   }
 }
 
-/** By this a note says how much data was loaded. */
+/** Name of the note that says how much data was loaded. */
 export const DATA_SIZE_NOTE = 'data size'
-/** By this a note says how the replica follows. */
+/** Name of the note that says how the replica follows. */
 export const REPLICATION_NOTE = 'replication, checked before each load'
 
 type Note = NonNullable<TargetDescription['notes']>[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** In the order in which causes are reported: the first kinds explain the later ones. */
+/** Kinds in the order in which causes are reported: the first kinds explain the later ones. */
 export const causeKinds = ['change', 'settings', 'plan', 'work', 'function', 'wait', 'machine'] as const
 
 /** Reason why one side is slower, as far as its evidence shows. */
@@ -8,7 +8,7 @@ export interface Cause {
   readonly kind: (typeof causeKinds)[number]
   /** Own name of the cause: a statement, a counter, a function, a wait. Foreign text, not escaped. */
   readonly name: string
-  /** For readers, without the point at its end; foreign text, not escaped. */
+  /** Text for readers, without the point at its end; foreign text, not escaped. */
   readonly sentence: string
   /** Evidence, a sentence each; the first says how sure it is. */
   readonly evidence: readonly string[]
@@ -31,7 +31,7 @@ const number = z.number().finite()
 const statementChangeSchema = z.lazy(() =>
   z.object({
     kind: z.enum(['changed', 'added', 'removed', 'renamed']),
-    /** In the candidate, else in the base: `browse/category-page`. */
+    /** Name in the candidate, else in the base: `browse/category-page`. */
     name,
     /** Present: its name in the base is another one. */
     earlierName: name.exactOptional(),
@@ -70,7 +70,7 @@ const callCostSchema = z.lazy(() =>
     /** Rows that were sorted. */
     sorted: number,
     temporaryTables: number,
-    /** To the stores of TiDB. */
+    /** Requests to the stores of TiDB. */
     requests: number,
     milliseconds: number,
   }),
@@ -90,7 +90,7 @@ export const loadReportSchema = z.lazy(() =>
   z.object({
     cellId: words,
     difference: loadDifferenceSchema,
-    /** Without a base: it does not have the statement. */
+    /** Figures, without a base if it does not have the statement. */
     statements: z
       .array(z.object({ name, base: callCostSchema.exactOptional(), candidate: callCostSchema }))
       .max(20_000),

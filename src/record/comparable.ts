@@ -49,7 +49,7 @@ export interface FieldDifference {
   readonly candidate: string
 }
 
-/** Tells whether a field is hardware of hosts, which a server may fail to report once. */
+/** Checks whether a field is hardware of hosts, which a server may fail to report once. */
 const isOfHosts = (field: string) => field.startsWith('configuration hosts.')
 
 /** Fields that differ, in the order of the candidate's, then those that only the base has. */

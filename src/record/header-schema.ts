@@ -16,7 +16,7 @@ export const sideBySidePlanSchema = z.lazy(() =>
     /** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
     startNoise: z.record(z.string().max(300), z.record(z.string().max(200), finite.nonnegative())).optional(),
     /**
-     * So many cells of one data set, or more, are screened together first, with a pair or two of each a round; only the
+     * Number of cells of one data set from which on they are screened together first, with a pair or two of each a round; only the
      * suspicious ones get rounds of their own. Absent: each cell has its own from the beginning.
      */
     screenedFrom: z.number().int().min(2).max(100_000).optional(),
@@ -45,7 +45,7 @@ export const recordedPolicySchema = z.lazy(() =>
     tolerance: finite.min(0).lt(1).optional(),
     tolerances: z.record(z.string().max(200), finite.min(0).lt(1)),
     workloads: z.record(z.string().max(200), finite.min(0).lt(1)).optional(),
-    /** By statement: the growth above which it is an alarm. */
+    /** Growth by statement above which it is an alarm. */
     statements: z.record(z.string().max(200), finite.min(0).lt(1)).optional(),
     gated: z.array(z.string().max(200)).max(1_000).optional(),
     warnOnly: z.array(z.string().max(200)).max(1_000),
@@ -63,7 +63,7 @@ export const shardsSchema = z.lazy(() =>
     /** Fingerprint of the plan: which cells there are, and who measures them. Records of one plan belong together. */
     plan: z.string().regex(/^[0-9a-f]{16}$/),
     count: z.number().int().min(1).max(MOST_SHARDS),
-    /** From 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
+    /** Number from 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
     part: z.number().int().min(1).max(MOST_SHARDS).optional(),
     /** Present: no shard, but the suspicious cells of all of them, measured once more on another machine. */
     confirms: z.literal(true).optional(),
@@ -73,7 +73,7 @@ export const shardsSchema = z.lazy(() =>
 /** Schema of one of several machines that put load on one server at the same time, and its clock's offset from the server's. */
 export const loadMachineSchema = z.lazy(() =>
   z.object({
-    /** From 1. */
+    /** Number from 1. */
     number: z.number().int().min(1).max(MOST_SHARDS),
     count: z.number().int().min(1).max(MOST_SHARDS),
     /** Offset to add to a time of this machine to get the server's, in ms. */
@@ -194,7 +194,7 @@ export const targetDescriptionSchema = z.lazy(() =>
     product: line,
     /** Version as the server reports it: `v8.5.4`, `10.11.14-MariaDB`. */
     version: line,
-    /** Version and commit of each component that could be asked. */
+    /** Version and commit of each component that reported them. */
     components: z.record(z.string().max(100), z.object({ version: line, commit: line.optional() })),
     /** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
     topology: z.record(z.string().max(100), z.number().int().nonnegative()),

@@ -13,7 +13,7 @@ const seconds = z.number().finite().nonnegative()
 const part = z.lazy(() =>
   z
     .object({
-      /** By the clock on the wall: what went on at the same time counts once. */
+      /** Elapsed time: what went on at the same time counts once. */
       seconds,
       /** Seconds of each side, if there are two: together more than `seconds` if both worked at once. */
       base: seconds.exactOptional(),
@@ -63,7 +63,7 @@ export function timesOf(spans: readonly PhaseSpan[]): JobTimes {
 }
 
 /** Seconds of all parts together. */
-export function wholeOf(times: JobTimes): number {
+export function totalSeconds(times: JobTimes): number {
   return Object.values(times).reduce((sum, { seconds: own }) => sum + own, 0)
 }
 
@@ -123,7 +123,7 @@ function secondsOfSides(spans: readonly PhaseSpan[]): { base?: number; candidate
   return base > 0 && candidate > 0 ? { base, candidate } : {}
 }
 
-/** To milliseconds: a record is read by people too. */
+/** Rounds to milliseconds: a record is read by people too. */
 function rounded(value: number): number {
   return Math.round(value * 1_000) / 1_000
 }

@@ -81,7 +81,7 @@ function valueSeen(root: unknown, path: readonly PropertyKey[]): string {
 /** Lifts a stored value from the version it is registered under to the next one. */
 type Migration = (stored: Readonly<Record<string, unknown>>) => Record<string, unknown>
 
-/** By the version that a migration starts from; every version below the current one has an entry. */
+/** Migrations by the version that they start from; every version below the current one has an entry. */
 export type Migrations = ReadonlyMap<number, Migration>
 
 const migrations: Migrations = new Map()

@@ -10,7 +10,7 @@ export interface NamedRecord {
 }
 
 /**
- * Records that become one must tell of one commit of one suite on servers that are alike; the machines that made
+ * Records that become one must be of one commit and one suite on servers that are alike; the machines that made
  * the load may differ.
  * @throws Failure `input` with every reason why they do not fit
  */
@@ -91,7 +91,7 @@ function flat(prefix: string, values: object): Record<string, unknown> {
  * @returns undefined where none of them is a shard
  * @throws Failure `input` where they are of several plans, or a shard is missing or there twice
  */
-export function wholePlan(records: readonly NamedRecord[]): Shards | undefined {
+export function shardPlanOf(records: readonly NamedRecord[]): Shards | undefined {
   const first = records.find(({ record }) => record.shards !== undefined)
   const plan = first?.record.shards
   if (first === undefined || plan === undefined) return undefined

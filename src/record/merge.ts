@@ -1,5 +1,5 @@
 import { MOST_REMARKS } from './header-schema.ts'
-import { checkFit, type NamedRecord, refuse, wholePlan } from './merge-fit.ts'
+import { checkFit, type NamedRecord, refuse, shardPlanOf } from './merge-fit.ts'
 import type { BenchRecord, Cell, Machine, Side, SideBySidePlan, TargetDescription } from './schema.ts'
 
 export { checkFit, explainGap, LEAST_OVERLAP, type NamedRecord, overlapOf, refuse } from './merge-fit.ts'
@@ -23,7 +23,7 @@ export function mergeRecords(records: readonly NamedRecord[]): BenchRecord {
     faults,
     'Where the machines loaded one server at the same time, add their figures up with --add; else leave one of the records out.',
   )
-  const shards = wholePlan(records)
+  const shards = shardPlanOf(records)
   const merged = withMergedHeader(records, cellsWithMachines(records))
   return shards === undefined ? merged : { ...merged, shards }
 }
@@ -42,7 +42,7 @@ function kindOf(machine: Machine): string {
 
 /**
  * The cells under what the headers of the records agree on. What differs (the machine, the run) becomes unknown, and
- * verdicts, acceptances and times of the parts are none of the whole.
+ * verdicts, acceptances and times of the parts are not those of the merged record.
  * @param records at least one; they fit together (`checkFit`)
  */
 export function withMergedHeader(records: readonly NamedRecord[], cells: readonly Cell[]): BenchRecord {
@@ -61,7 +61,7 @@ export function withMergedHeader(records: readonly NamedRecord[], cells: readonl
     ...rest
   } = first
   const plans = all.flatMap((record) => record.sideBySide ?? [])
-  // One shard compares the plans of the whole suite.
+  // One shard compares the plans of the entire suite.
   const [comparedPlans] = all.flatMap((record) => record.plans ?? [])
   return {
     ...rest,
@@ -123,7 +123,7 @@ function agreed<T extends object>(values: readonly T[]): T {
   return Object.fromEntries(same) as T
 }
 
-/** The family of the whole: what the shards of one suite planned together, or all cells of suites planned apart. */
+/** The family of the merged record: what the shards of one suite planned together, or all cells of suites planned apart. */
 function gatedCellsOf(
   plans: readonly SideBySidePlan[],
   cells: readonly Cell[],

@@ -32,7 +32,7 @@ export interface MetricInfo {
   readonly least?: number
 }
 
-/** A figure that a component tells on its `/metrics`. */
+/** A figure that a component exposes on its `/metrics`. */
 export interface ComponentMetric {
   /** `higher_is_worse:tso_p99`. */
   readonly figure: string
@@ -52,7 +52,7 @@ const rate = (label: string, unit: string, gatedByDefault: boolean): MetricInfo 
   label,
   unit,
   direction: 'higher-is-better',
-  // QPS, TPM and the like say the same as the gated rate of their tool.
+  // QPS, TPM and similar figures repeat the gated rate of their tool.
   headline: gatedByDefault,
   gatedByDefault,
   defaultTolerance: 0.03,
@@ -166,7 +166,7 @@ const stems = {
   latency_p99_ms: latency('p99 latency', 0.1),
   latency_p999_ms: latency('p99.9 latency', 0.1),
   latency_max_ms: latency('max latency', 0.2, false),
-  /** From the first packet of a connection to the answer of its first query. */
+  /** Time from the first packet of a connection to the answer of its first query. */
   connect_latency_avg_ms: latency('mean connect latency', 0.05, false),
   connect_latency_p50_ms: latency('p50 connect latency', 0.05, false),
   connect_latency_p95_ms: latency('p95 connect latency', 0.05),
@@ -231,7 +231,7 @@ export function metricInfo(name: string): MetricInfo | undefined {
   const [stem = '', operation] = name.split(':', 2)
   const info = Object.hasOwn(stems, stem) ? stems[stem as keyof typeof stems] : derivedPercentile(stem)
   if (info === undefined || operation === undefined) return info
-  // Of a statement, `checkout/2`, the mean alone stands in the tables: a load has many of them.
+  // Of a statement, `checkout/2`, only the mean is in the tables: a load has many of them.
   const isMain = !operation.includes('/') || stem === 'latency_avg_ms'
   const headline = info.headline && isMain && stem !== 'hourly_pct'
   const label =

@@ -69,7 +69,7 @@ const CELLS = [...'"cells"'].map((letter) => letter.charCodeAt(0))
  * Takes the text of a record apart while it is read: each cell by itself, and at last the rest, whose `cells` is empty.
  * Nothing but the cell at hand is in memory. Put together, the pieces are what the text is: what is between the cells is
  * commas and blanks alone. Whether they are JSON is the caller's to see.
- * @param onCell told of each cell in its order; false: the rest is of no interest
+ * @param onCell called for each cell in its order; false: the rest is of no interest
  * @returns undefined where the text is made otherwise, or of no interest
  */
 function readPieces(source: ByteSource, onCell: (cell: Piece) => boolean): Piece | undefined {
@@ -136,7 +136,7 @@ function readPieces(source: ByteSource, onCell: (cell: Piece) => boolean): Piece
   return { text: head.text + tail.text, keys: head.keys + tail.keys }
 }
 
-/** In the list of the cells; a cell of its own is one deeper. */
+/** Depth of the list of cells; a cell is one deeper. */
 const CELLS_DEPTH = 2
 const NEVER = -1
 

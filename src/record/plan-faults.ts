@@ -26,7 +26,7 @@ export function mostByPlan({
 const MOST_FAULTS = 20
 
 /**
- * In what a record contradicts the plan that it claims: cells, rounds, slices, durations. What it was measured by decides
+ * Lists how a record contradicts the plan that it claims: cells, rounds, slices, durations. What it was measured by decides
  * how its figures are judged, so figures that were made otherwise could pass for many rounds, or for long runs. Whether
  * the plan is the one that was requested is for those to say who asked.
  * @returns sentences with the place in front; empty for a record that keeps its word, also one that ended early

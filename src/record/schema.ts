@@ -72,7 +72,7 @@ export const runSchema = z.lazy(() =>
     z.object({
       ...runPlace(),
       state: z.literal('invalid'),
-      /** One sentence: what was asked, what was seen. */
+      /** One sentence: the question and what was seen. */
       reason: text,
       exitCode: z.number().int().optional(),
       tail: z.array(line).max(60),

@@ -18,7 +18,7 @@ export const runWorkSchema = z.lazy(() =>
   z.object({
     /** `sql`: SHOW GLOBAL STATUS of MariaDB and MySQL. `status-port`: `/metrics` of TiDB. */
     source: z.enum(['sql', 'status-port']),
-    /** From reading to reading. */
+    /** Time from reading to reading. */
     seconds: z.number().finite().positive(),
     /** Statements that clients had executed, counted by the same server: what the counters are divided by. */
     statements: count,
@@ -46,7 +46,7 @@ export interface WorkReading {
   readonly processes?: Readonly<Record<string, OwnUsage>>
 }
 
-/** By this a note of a target says that its counters were unavailable. */
+/** Name of the note of a target that says that its counters were unavailable. */
 export const WORK_NOTE = 'work counters'
 
 /** A note of the candidate by these words says whether the rows of a data set are those of the base, or which ones they are. */
@@ -57,7 +57,7 @@ export function rowsNote({ tables = 1, tableSize = 0, randType = 'usual' }: Data
 type Data = Readonly<Record<string, string | number | boolean | undefined>>
 
 export const [SAME_ROWS, OTHER_ROWS] = ['the same as those of the base', 'not those of the base']
-/** So begins what tells the rows of one job from those of another. */
+/** Start of the text that tells the rows of one job from those of another. */
 export const ROWS_DIGEST = 'digest '
 
 /** Facts about a counter. */
@@ -70,7 +70,7 @@ export interface CounterInfo {
 
 const work = (label: string): CounterInfo => ({ label, isWork: true })
 
-/** In the order of what they tell a reader: of several that changed, the first is in the headline. */
+/** Counters in the order of their value to a reader: of several that changed, the first is in the headline. */
 const catalogue: Readonly<Record<string, CounterInfo>> = {
   Rows_read: work('rows read'),
   Innodb_rows_read: work('rows read'),

@@ -32,7 +32,7 @@ export function renderComment(result: Result, context: ReportContext): string {
   })
 }
 
-/** By which the comment, or the issue, of a result is found again. */
+/** Returns the mark by which the comment, or the issue, of a result is found again. */
 function commentMarker({ suite, source }: Result, { generatedAt }: ReportContext): string {
   return buildMarker({
     suite,

@@ -16,7 +16,7 @@ interface PlanReport {
   readonly verdicts: readonly PlanVerdict[]
   readonly isRed: boolean
   readonly warnings: readonly string[]
-  /** From the first connection to the last plan. */
+  /** Time from the first connection to the last plan. */
   readonly seconds: number
 }
 
@@ -75,7 +75,7 @@ function listed({ verdicts }: PlanReport): PlanVerdict[] {
 }
 
 interface PlannedStatements extends Omit<PlanReport, 'verdicts' | 'isRed'> {
-  /** For each statement one of each set of its arguments. */
+  /** Plans by statement, one for each set of its arguments. */
   readonly statements: readonly (readonly PlanSides[])[]
 }
 

@@ -1,5 +1,5 @@
 import { MOST_SHARDS } from '../record/header-schema.ts'
-import { type JobPart, type JobTimes, jobParts, sideSeconds, wholeOf } from '../record/job-times.ts'
+import { type JobPart, type JobTimes, jobParts, sideSeconds, totalSeconds } from '../record/job-times.ts'
 import { formatDuration, formatTime, plural } from '../words/number.ts'
 import { groupBy } from '../words/objects.ts'
 
@@ -8,7 +8,7 @@ export type ShardStage = 'waiting' | 'running' | 'failed' | 'done'
 
 /** State of one machine of a suite that is spread over several. */
 export interface ShardState {
-  /** From 1; 0 is the machine that measures once more what is suspicious. */
+  /** Number from 1; 0 is the machine that measures once more what is suspicious. */
   readonly number: number
   readonly stage: ShardStage
   /** Attempt of the run: only failed jobs run again. */
@@ -23,7 +23,7 @@ export interface ShardState {
 export interface ShardProgress {
   /** Machines that share the suite. */
   readonly count: number
-  /** At most one of each machine, in the order of their numbers. */
+  /** States, at most one of each machine, in the order of their numbers. */
   readonly states: readonly ShardState[]
 }
 
@@ -117,7 +117,7 @@ function untilWords(states: readonly ShardState[]): string[] {
   return [`until ${clock(Math.max(...ends.map((end) => end ?? 0)))} at the latest`]
 }
 
-/** More machines are not told one by one. */
+/** More machines are not listed one by one. */
 const MOST_TOLD = 12
 
 /** Sentences and a list for a comment; plain text but for the list's dashes. */
@@ -217,7 +217,7 @@ export function timeLine(total: number, times: JobTimes, publishSeconds: number)
 export function timeWords(times: JobTimes): string | undefined {
   const parts = timeParts(times)
   if (parts.length === 0) return undefined
-  return `${rounded(wholeOf(times))}: ${listOf(parts)}.${atOnceSentence(times)}`
+  return `${rounded(totalSeconds(times))}: ${listOf(parts)}.${atOnceSentence(times)}`
 }
 
 /** The parts in the order in which they are reported, each as `load 20 s`. */

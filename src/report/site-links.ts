@@ -45,6 +45,6 @@ export function baseCommit({
   source,
 }: Pick<Result, 'reference' | 'targets' | 'source'>): string | undefined {
   if (reference.kind !== 'side-by-side') return reference.commit
-  // The same server may stand on both sides, or none: then loads or benchmarks of two commits are compared.
+  // The same server may be on both sides, or none: then loads or benchmarks of two commits are compared.
   return base?.build?.commit ?? source.base
 }

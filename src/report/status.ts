@@ -180,7 +180,7 @@ function isState(text: string): text is CommentMarker['state'] {
   return states.includes(text)
 }
 
-/** Only letters, digits and a few marks stay as they are; `--` may not be in an HTML comment. */
+/** Encodes all but letters, digits and a few marks; `--` may not be in an HTML comment. */
 function encode(value: string): string {
   return encodeURIComponent(value.replace(/\p{Cs}/gu, '\ufffd'))
     .replace(/[!'()*~]/gu, percent)

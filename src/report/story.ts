@@ -34,10 +34,10 @@ export interface Story {
   /** All gated cells together; undefined where there is one, or the noise is not known. */
   readonly overall: OverallChange | undefined
   readonly matrix: Matrix
-  /** Undefined where no latency moved beyond limit and noise, and where the sentence tells of it already. */
+  /** Undefined where no latency moved beyond tolerance and noise, and where the sentence already reports it. */
   readonly latency: LatencyLine | undefined
   readonly next: Next
-  /** At most three, the most likely first. */
+  /** Causes, at most three, the most likely first. */
   readonly causes: readonly Cause[]
 }
 
@@ -68,11 +68,11 @@ export function storyOf(
     matrix: matrixOf(result),
     latency: latencyLineOf(result, sentence),
     next: nextOf(result, sentence, accepted),
-    causes: eachOnce(causes.filter(({ kind }) => isAsked(tone) || !isEmpty(kind))).slice(0, MOST_CAUSES),
+    causes: eachOnce(causes.filter(({ kind }) => isNotable(tone) || !isEmpty(kind))).slice(0, MOST_CAUSES),
   }
 }
 
-/** Without what a stronger cause says as well: a changed plan names the rows that it reads. */
+/** Returns the causes without what a stronger one says as well: a changed plan names the rows that it reads. */
 function eachOnce(causes: readonly Cause[]): Cause[] {
   return causes.filter(
     ({ sentence }, index) => !causes.slice(0, index).some((stronger) => stronger.sentence.includes(sentence)),
@@ -86,7 +86,7 @@ export function hasNews({ tone, sentence, besides }: Pick<Story, 'tone' | 'sente
 }
 
 /** Checks whether a reader wants to know the cause. */
-function isAsked(tone: Tone): boolean {
+function isNotable(tone: Tone): boolean {
   return tone === 'red' || tone === 'warning' || tone === 'undecided'
 }
 
@@ -146,8 +146,8 @@ const MOST_TOLD = 3
 
 /**
  * The causes as complete sentences, with their cell where the result has several: the best supported one of each cell, then
- * the others. Where none was found that is said, and what the servers did not report comes last. Empty where nobody
- * asked.
+ * the others. Where none was found that is said, and what the servers did not report comes last. Empty unless
+ * requested.
  */
 export function causeSentences({
   causes,

@@ -119,13 +119,13 @@ function nextLines(
   text: (words: string) => string[],
 ): string[] {
   const { rows } = result
-  const isAsked = next.kind === 'accept-or-reproduce'
-  const [worst] = isAsked ? worstFirst(rows.filter((row) => row.gated)) : []
+  const isOpen = next.kind === 'accept-or-reproduce'
+  const [worst] = isOpen ? worstFirst(rows.filter((row) => row.gated)) : []
   const words = plainPhrase(
     nextPhrase(next, {
       ...placeOf(result),
       isStored,
-      ...(isAsked ? { reproduce: ['Measure it again with:'] } : {}),
+      ...(isOpen ? { reproduce: ['Measure it again with:'] } : {}),
     }),
   )
   if (words === '') return []

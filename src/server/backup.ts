@@ -68,7 +68,7 @@ export function withoutCredentials(text: string, storage: string): string {
     .reduce((redacted, value) => redacted.replaceAll(value, '***'), plain)
 }
 
-/** These statements take a literal, no parameter. */
+/** Quotes a text for statements that take a literal, no parameter. */
 function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }

@@ -117,7 +117,7 @@ export function createEndpointTarget(options: EndpointOptions): Target {
     else note(made.refused, `${made.why}; the load tools therefore use the password of “${options.user}”`)
   }
 
-  /** From here on the data is loaded again each time. */
+  /** Switches to loading the data again each time. */
   function withoutBackup(statement: string, why: string): void {
     backup = undefined
     shouldBackUp = false
@@ -226,7 +226,7 @@ export function createEndpointTarget(options: EndpointOptions): Target {
     },
     async stop() {
       if (serverInfo === undefined) return
-      // All are tried: a variable that cannot be put back is no reason to leave a database behind.
+      // All are tried: a variable that cannot be restored is no reason to leave a database behind.
       const [back, ...dropped] = await Promise.allSettled([
         keeper.restore(plain),
         user?.drop(),

@@ -30,7 +30,7 @@ export function toolsNeededBy(config: TargetConfig): string[] {
 }
 
 /**
- * Can this target be had, as far as it shows without starting it?
+ * Is this target available, as far as can be seen without starting it?
  * @param memory of this machine
  */
 export async function targetFindings(

@@ -115,7 +115,7 @@ export function createLocalTarget(options: LocalOptions): Target {
     files: {
       bytes: () => folderBytes(server.folder('data')),
       folders: () => ({ data: server.folder('data'), copy: server.folder('snapshot') }),
-      // Neither port nor folder stands in MariaDB's data.
+      // MariaDB's data contains neither port nor folder.
       identity: async () =>
         // Data that is followed belongs to both of them.
         kind === undefined

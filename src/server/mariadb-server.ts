@@ -212,7 +212,7 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
 /** Its second protocol would listen on a port and on addresses of its own, and the folder of its package may not be here. */
 const settingsOfMysql = { mysqlx: false, secure_file_priv: 'NULL' }
 
-/** A program that does not say its version by then is started all the same, and its log tells the rest. */
+/** A program that does not say its version by then is started all the same, and its log shows the rest. */
 const VERSION_SECONDS = 20
 
 /** MySQL and Percona Server make their system tables themselves. */

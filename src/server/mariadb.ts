@@ -153,7 +153,7 @@ function checkedSettings(settings: ServerSettings): [string, string | number][] 
   })
 }
 
-/** In double quotes, where `#` and blanks at the end are part of the value. */
+/** Puts it in double quotes, where `#` and blanks at the end are part of the value. */
 function quoted(value: string | number): string {
   if (typeof value === 'number' || /^[\w./:@+-]+$/.test(value)) return String(value)
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`

@@ -24,16 +24,16 @@ export interface Meeting {
 interface Pace {
   /** Seconds to wait for the last machine; default 1,800. */
   readonly patienceSeconds?: number
-  /** From the word to the start, so that every machine has heard it: several looks. Default 2. */
+  /** Time from the word to the start, so that every machine has heard it: several looks. Default 2. */
   readonly noticeSeconds?: number
 }
 
 interface MeetingOptions {
-  /** With a user who may create a database. */
+  /** Server, with a user who may create a database. */
   readonly endpoint: Endpoint
   /** Those who name it alike meet. */
   readonly name: string
-  /** From 1; the first one leads. */
+  /** Number from 1; the first one leads. */
   readonly number: number
   readonly count: number
   readonly ledger?: Ledger | undefined
@@ -206,7 +206,7 @@ async function readClock(db: Connection): Promise<ClockReading> {
   return best as ClockReading
 }
 
-/** In ms since 1970, by the server's clock. */
+/** Time in ms since 1970, by the server's clock. */
 async function serverTime(db: Connection): Promise<number> {
   return Date.parse(`${String(await queryValue(db, 'SELECT UTC_TIMESTAMP(6)')).replace(' ', 'T')}Z`)
 }

@@ -12,7 +12,7 @@ export interface ReadinessOptions {
   /** Index of the endpoint's host; default: the first. */
   readonly host?: number
   readonly withoutDatabase?: boolean
-  /** Between two attempts; default 100. */
+  /** Pause between two attempts; default 100. */
   readonly pauseMs?: number
 }
 

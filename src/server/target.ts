@@ -99,7 +99,7 @@ export interface Target {
   checkReplication?(signal: AbortSignal): Promise<void>
   /**
    * Has a part of the server ended by itself, as far as is known without asking it? Absent where only clients can tell.
-   * To be asked under load.
+   * Called under load.
    */
   hasDied?(): boolean
   /**

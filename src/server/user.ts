@@ -5,7 +5,7 @@ import { detailsOf, isDenied, isServerError } from '../mysql/sql-error.ts'
 import { Failure } from '../record/failure.ts'
 import type { ClusterEntry, EntryOnServer, Ledger, PatchedEntry } from '../system/ledger.ts'
 import { removeCluster } from './cluster/cluster.ts'
-import { putBack } from './cluster/restore.ts'
+import { restoreCluster } from './cluster/restore.ts'
 import { dropOwnDatabase, entryOnServer, isOwnDatabase } from './database.ts'
 
 /** A user with a random password and rights on one database, made for one run: all that a load tool can lose. */
@@ -120,7 +120,7 @@ export async function dropLeft(
   access: { readonly env: NodeJS.ProcessEnv; readonly tls?: Tls | undefined },
 ): Promise<void> {
   if (entry.kind === 'cluster') return removeCluster(entry, access.env)
-  if (entry.kind === 'patched') return putBack(entry, access.env)
+  if (entry.kind === 'patched') return restoreCluster(entry, access.env)
   const { host, port, user, name, passwordEnv = 'TIDB_BENCH_PASSWORD' } = entry
   const tls = access.tls ?? tlsOf(entry)
   const endpoint = {

@@ -43,7 +43,7 @@ export function endingOf(folder: string, result: Result | undefined): Ending {
   return { kind: 'broken', status: { state: 'failed', reason: message, remedy, tail } }
 }
 
-/** In one line of plain text. */
+/** Describes the ending in one line of plain text. */
 export function endingWords(ending: Ending): string {
   switch (ending.kind) {
     case 'judged':
@@ -66,7 +66,7 @@ const brokenWords = {
 function isVerdict(exitCode: JobOutcome['exitCode'], { overall, completeness, reference }: Result): boolean {
   if (exitCode === exitCodes.passed || exitCode === exitCodes.regression) return true
   if (exitCode === exitCodes.cancelled || completeness.state === 'partial') return false
-  // What was measured is whole; only what to compare it with failed.
+  // What was measured is complete; only what to compare it with failed.
   if (reference.kind === 'unreadable') return true
   return exitCode === exitCodes.measurement && overall === 'invalid'
 }

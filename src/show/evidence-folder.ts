@@ -15,7 +15,7 @@ import { logReader, logTools } from '../workload/import/import.ts'
 
 export { fsyncFigures, settingsCauses } from '../why/explanation.ts'
 
-/** More is no pack: a whole one has at most 10 MB. */
+/** More is no pack: a complete one has at most 10 MB. */
 const MOST_FILE_BYTES = 32 * 2 ** 20
 
 /**

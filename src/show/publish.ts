@@ -50,7 +50,7 @@ export async function publish(read: ReadInputs, io: Io): Promise<void> {
   for (const part of partsOf(read, io)) {
     showOnRunner(part.ending, part.folder, io)
     if (loadMachine !== undefined) return
-    // A shard has no verdict; the job that merges the shards tells it.
+    // A shard has no verdict; the job that merges the shards reports it.
     const news = newsOf(shard, part.ending)
     if (news !== undefined) {
       const { suite, marked = suite } = part
@@ -75,7 +75,7 @@ function newsOf(shard: Inputs['shard'], ending: Ending): ShardNews | undefined {
     case 'confirm':
       return { number: SECOND_MACHINE, count: shard.machines, stage }
     case 'screen': {
-      // Only the shards know how many they are; what stands there says it.
+      // Only the shards know how many they are; what is there shows it.
       const isHeld = ending.kind === 'nothing' && ending.cause === 'share'
       return isHeld ? { number: SECOND_MACHINE, count: 1, stage: 'waiting' } : undefined
     }
@@ -174,7 +174,7 @@ export interface Notifying {
 }
 
 /**
- * Tells the webhook of the input `notify` what the default branch or a scheduled run came to. Nothing that a pull
+ * Sends the verdict of the default branch or a scheduled run to the webhook of the input `notify`. Nothing that a pull
  * request measured is reported, and a webhook that fails is a warning: the verdict stands.
  */
 export async function notify({ ending, place }: Notifying, io: Io): Promise<void> {

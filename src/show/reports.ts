@@ -21,7 +21,7 @@ import { explanationsIn } from './evidence-folder.ts'
 export interface Reportable {
   readonly record: BenchRecord
   readonly result: Result
-  /** For the history in the page; where it is not known, that which the folder holds of the time when it was. */
+  /** Reference for the history in the page; if unknown, the last one in the folder. */
   readonly reference?: Reference
   readonly context: ReportContext
   /** Language of the document; default English. */

@@ -56,7 +56,7 @@ export async function showEnding(showing: Showing, io: Io): Promise<string | und
   return setIssue(session, ending, suite, issueText, io)
 }
 
-/** With `on-change` a comment is begun only where somebody has to know something. */
+/** Decides when to write: `on-change` begins a comment only if there is news. */
 function writesFor(comment: Commenting, ending: Ending): CommentTask['writes'] {
   if (comment !== 'on-change') return 'always'
   switch (ending.kind) {
@@ -91,7 +91,7 @@ export async function showRunning(
   const session = githubSession(io)
   if (session === undefined) return
   const { client, repository, event } = session
-  // What cannot be posted now cannot be posted at the end either, and is told then, where it is seen.
+  // What cannot be posted now cannot be posted at the end either, and is reported then, where it is seen.
   const showText = (posting: Posting) => posting.state === 'posted' || io.log.debug(posting.why)
   const commit = await measuredCommit(event)
   showText(await markRunning({ suite: marked, mark }, session))

@@ -29,7 +29,7 @@ import { pullRequestOf } from './show-on-github.ts'
 
 /** News of one machine of a suite. */
 export interface ShardNews {
-  /** From 1; `SECOND_MACHINE` is the one that looks again. */
+  /** Number from 1; `SECOND_MACHINE` is the one that looks again. */
   readonly number: number
   /** Machines that share the suite. */
   readonly count: number
@@ -78,7 +78,7 @@ export async function showShard(
   if (comment === 'never' || number === undefined) return
   const commit = await measuredCommit(event)
   const source = { suite, commit, runId: event.runId, attempt: event.runAttempt }
-  // Read anew for each try: another job may have written between two of them.
+  // Read again for each try: another job may have written between two of them.
   const body = async (there: CommentMarker | undefined) => {
     const lines = task === undefined ? [] : await earlierLines(task).catch(() => [])
     const states = [ours, progressOfLines(lines, news.count), progressIn(there, event.runId)]

@@ -57,7 +57,7 @@ function clipped(scores: readonly number[]): number[] {
   })
 }
 
-/** With `F(b)` the least cost of the first b scores: `F(b) = min over a of F(a) + cost(a, b) + price`. */
+/** Finds the best partition, with `F(b)` the least cost of the first b scores: `F(b) = min over a of F(a) + cost(a, b) + price`. */
 function bestPartition(scores: readonly number[], price: number): number[] {
   // Sums from the mean, so that a level far from zero costs no digits.
   const centre = scores.reduce((total, score) => total + score, 0) / scores.length

@@ -1,4 +1,4 @@
-/** From here on Stirling's series for the ratio of two gamma functions is exact to 1e-15. */
+/** Value from which on Stirling's series for the ratio of two gamma functions is exact to 1e-15. */
 const STIRLING_FROM = 25
 const MOST_STUDENT_TERMS = 10_000
 /** Stands in for 0 where Lentz's method would divide by it. */
@@ -124,7 +124,7 @@ function notZero(value: number): number {
   return Math.abs(value) < TINY ? TINY : value
 }
 
-/** From here on the tail is computed by itself, so that it does not lose digits as a difference from one half. */
+/** Value from which on the tail is computed by itself, so that it does not lose digits as a difference from one half. */
 const TAIL_FROM = 2.5
 const MOST_NORMAL_TERMS = 500
 const FRACTION_TERMS = 150
@@ -164,7 +164,7 @@ function series(z: number): number {
   return sum
 }
 
-/** From the inside out; 100 terms are exact to the last digit from z = 2.5 on. */
+/** Continued fraction from the inside out; 100 terms are exact to the last digit from z = 2.5 on. */
 function fraction(z: number): number {
   let value = z
   for (let term = FRACTION_TERMS; term > 0; term--) value = z + term / value

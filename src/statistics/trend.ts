@@ -36,7 +36,7 @@ const HOUR_SECONDS = 3600
 export function trendOf(points: readonly Point[]): Trend | undefined {
   const end = points.at(-1)?.[0] ?? 0
   const blocks = Array.from({ length: BLOCKS }, (): number[] => [])
-  // An interval belongs to the block in which its middle lies, as near as its end tells.
+  // An interval belongs to the block in which its middle lies, as near as its end shows.
   for (const [at, rate] of points)
     blocks[Math.min(BLOCKS - 1, Math.ceil((at / end) * BLOCKS) - 1)]?.push(rate)
   if (blocks.some(({ length }) => length < LEAST_IN_BLOCK)) return undefined

@@ -102,16 +102,16 @@ function protocolOf(
 
 /**
  * Judges a pair, with the causes of what changed where evidence was collected.
- * @param sought cell whose causes are told whatever its figures are: another figure than these can prove it worse
+ * @param explainedCell cell whose causes are reported whatever its figures are: another figure than these can prove it worse
  */
 export function judgePair(
   record: BenchRecord,
   { policy }: Settings,
   folder: string,
   io: Io,
-  sought?: string,
+  explainedCell?: string,
 ): Result {
-  return withCauses(judge(record, sideBySideReference(record), policy), folder, io, sought)
+  return withCauses(judge(record, sideBySideReference(record), policy), folder, io, explainedCell)
 }
 
 /**

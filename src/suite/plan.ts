@@ -23,7 +23,7 @@ export interface JobPlan {
   readonly needs: readonly string[]
 }
 
-/** Plans the cells that this job measures: a shard of the suite, or the whole. */
+/** Plans the cells that this job measures: a shard of the suite, or all of it. */
 export function planJob(settings: Settings): JobPlan {
   const cells = shardOf(settings)?.cells ?? suiteCells(settings)
   return { cells, needs: needLines(needsOf(settings, cells)) }
@@ -85,9 +85,9 @@ function artifactName(suite: string, shard: Shard): string {
 /** A job that may not or shall not comment hands its numbers to the workflow that does. */
 function setHandoverOutputs({ inputs, suiteName }: Settings, event: BenchEvent, folder: string): void {
   const comments = inputs.comment !== 'never' && event.kind === 'pull_request' && event.origin !== 'fork'
-  const isWhole =
+  const isComplete =
     inputs.loadMachine === undefined && (inputs.shard === undefined || gathersShards(inputs.shard))
-  const handsOver = event.kind === 'pull_request' && !comments && isWhole
+  const handsOver = event.kind === 'pull_request' && !comments && isComplete
   setOutput('submission', handsOver ? join(folder, resultFiles.submission) : '')
   setOutput('submission-artifact', submissionArtifact(suiteName))
 }
@@ -108,7 +108,7 @@ function setCacheOutputs({ base, candidate }: Settings, io: Io): void {
 }
 
 /**
- * For the step before the measurement: which builds to fetch from GitHub's cache. An entry holds one commit's, so its
+ * Sets outputs for the step before the measurement: the builds to fetch from GitHub's cache. An entry holds one commit's, so its
  * full name is known.
  * @throws as `findCommits`
  */
@@ -118,11 +118,11 @@ async function announceBuilds(settings: Settings, event: BenchEvent, io: Io): Pr
   const commits = await findCommits(settings, event, io)
   if (commits === undefined) return
   const { buildPlans, buildsFolder, isTrusted } = await import('./prepare/build-sides.ts')
-  const { buildKey, keptFolder } = await import('../server/builds/builds.ts')
+  const { buildKey, buildFolderOf } = await import('../server/builds/builds.ts')
   // Said before anything of the change is run, which could say it too.
   setOutput('build-save', String(isTrusted(event)))
   for (const [side, plan] of buildPlans(settings, commits)) {
     setOutput(`build-${side}-key`, `tidb-bench-build-${process.platform}-${process.arch}-${buildKey(plan)}`)
-    setOutput(`build-${side}-path`, keptFolder(buildsFolder(io.env), plan))
+    setOutput(`build-${side}-path`, buildFolderOf(buildsFolder(io.env), plan))
   }
 }

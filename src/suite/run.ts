@@ -65,7 +65,7 @@ export async function runSuite(
       return passedWithout(prepared.why, folder, io, 'not-affected')
     }
 
-    // 4. Measure: one shard of the suite, or the whole; or collect what the shards of this run measured.
+    // 4. Measure: one shard of the suite, or all of it; or collect what the shards of this run measured.
     if (prepared.kind === 'gather')
       return await concludeSuite(
         { ...(await gatherShards(settings, event, place)), gateChanges },

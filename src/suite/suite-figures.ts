@@ -17,7 +17,7 @@ export interface SuitePlace {
   /** The result folder. */
   readonly folder: string
   readonly io: Io
-  /** With it, what the job spends its time with is known. */
+  /** Clock that shows what the job spends its time with. */
   readonly clock?: JobClock
 }
 
@@ -32,7 +32,7 @@ export interface SuiteFigures {
   readonly problems?: readonly string[]
   /** Second measurement by another machine, for the job that combines both; its record is absent if it broke. */
   readonly secondLook?: { readonly proof?: BenchRecord }
-  /** With it a red is confirmed here; absent where others measured, and this job starts no server. */
+  /** Settings to confirm a red here; absent where others measured, and this job starts no server. */
   readonly prepared?: PreparedSettings
   /** Rules of the gate that the pull request changes. */
   readonly gateChanges?: readonly GateChange[]
@@ -51,10 +51,10 @@ export interface HandedOver {
 
 /** A verdict on figures, and all that the reports say of it. */
 export interface Judgement {
-  /** With the verdict, and who accepted a regression. */
+  /** Record with the verdict, and who accepted a regression. */
   readonly record: BenchRecord
   readonly reference: Reference
-  /** With every warning that is reported beside the table. */
+  /** Result with every warning that is reported beside the table. */
   readonly result: Result
   readonly exitCode: JobOutcome['exitCode']
   /** One sentence for the gate. */

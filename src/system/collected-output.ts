@@ -67,7 +67,7 @@ export function boundedLines({ keep, take }: LineSink): { push(chunk: string): v
     push(chunk) {
       let from = 0
       for (let at = chunk.indexOf('\n'); at !== -1; at = chunk.indexOf('\n', from)) {
-        // As a rule nothing is over, and the whole chunk is written at once below.
+        // As a rule nothing is over, and the entire chunk is written at once below.
         const piece = chunk.slice(from, at)
         if (over > 0 || rest.length + piece.length > MOST_LINE_CHARACTERS) {
           keep(grow(piece))

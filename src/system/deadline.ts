@@ -36,7 +36,7 @@ export function startDeadline(signal: AbortSignal | undefined, milliseconds: num
 
 /**
  * Runs work that ends in time or is given up: its signal is aborted and the promise rejects, even where the work does
- * not heed its signal.
+ * not watch its signal.
  * @throws DeadlineExceeded, the reason of `signal`, or what the work throws
  */
 export async function withDeadline<T>(

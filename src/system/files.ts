@@ -99,7 +99,7 @@ function makeOne(folder: string, mode: number): void {
   }
 }
 
-/** By the code of the system's error. */
+/** Reasons by the code of the system's error. */
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EACCES: 'permission denied',
@@ -218,7 +218,7 @@ export async function binaryChecksums(
   return sums
 }
 
-/** With more than its owner's rights, anybody could write down folders to remove. */
+/** Rights with which others could write down folders to remove. */
 const FOREIGN_RIGHTS = 0o022
 
 /** Checks whether it is a folder of this user that nobody else may write to: only such a folder may hold our ledger. */

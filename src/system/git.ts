@@ -50,7 +50,7 @@ export function tryGit(args: readonly string[], options: GitOptions): Promise<Gi
     }, deadlineSeconds * 1000)
     child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk))
-    child.stdin.on('error', () => undefined) // git may end without reading; its exit code tells
+    child.stdin.on('error', () => undefined) // git may end without reading; its exit code shows it
     child.stdin.end(options.input)
     child.once('error', (cause: NodeJS.ErrnoException) => {
       clearTimeout(timer)

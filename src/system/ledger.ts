@@ -50,7 +50,7 @@ export interface LedgerContent {
   readonly file: string
   readonly mark: string
   readonly ownerAlive: boolean
-  /** Not yet struck out, newest first: the order in which to remove them. */
+  /** Entries not yet struck out, newest first: the order in which to remove them. */
   readonly entries: readonly LedgerEntry[]
 }
 
@@ -80,7 +80,7 @@ export function openLedger(
   }
   const write = (line: Line) => {
     if (existsSync(file)) return append([line])
-    // Somebody tidied up: what is still open stands in the new one too.
+    // Somebody removed it: the new one also lists what is still open.
     openLedgerFolder(folder)
     append([{ owner }, ...[...open].map(([add, entry]) => ({ add, entry })), line])
   }
@@ -100,7 +100,7 @@ export function openLedger(
         try {
           write({ strike: id })
         } catch {
-          // It is gone: that it still stands there makes somebody look for it once more, and no more than that.
+          // It is gone: an entry that stays costs one more search, and nothing else.
         }
       }
     },

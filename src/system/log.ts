@@ -2,7 +2,7 @@
 export interface Log {
   info(message: string): void
   warn(message: string): void
-  /** Only with `--verbose` or on a runner with debug logging. */
+  /** Logs only with `--verbose` or on a runner with debug logging. */
   debug(message: string): void
   /** A line that the next one may replace: a live line in a terminal; a CI log has one where nothing else is said for long. */
   progress(message: string): void
@@ -34,7 +34,7 @@ export async function whileWaiting<T>(
       const text = await line((performance.now() - startedAt) / 1_000)
       if (watch !== undefined) log.progress(text)
     } catch {
-      // A line less tells nobody anything wrong.
+      // A missing line misleads nobody.
     } finally {
       asking = false
     }

@@ -170,7 +170,7 @@ function environmentOf({ env, purpose = 'work', extraEnv, ledger }: ProcessOptio
   return { ...childEnvironment(env ?? process.env, purpose), ...extraEnv, ...mark }
 }
 
-/** In the same turn as the start, so that there is no moment in which a kill could orphan it. */
+/** Writes it down in the same turn as the start, so that there is no moment in which a kill could orphan it. */
 function writeDown(child: ChildProcess, file: string, ledger: Ledger | undefined): () => void {
   const identity = child.pid === undefined ? undefined : identify(child.pid)
   if (identity === undefined || ledger === undefined) return () => undefined

@@ -92,7 +92,7 @@ async function endGroup(
 }
 
 async function endMarked(mark: string, { graceSeconds = 10 }: ReapOptions): Promise<void> {
-  // What does not end stands in the list too, and is told there.
+  // What does not end is also in the ledger, and is reported from there.
   await endAll(() => processesWith(MARK_VARIABLE, mark), graceSeconds).catch(() => undefined)
 }
 

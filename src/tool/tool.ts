@@ -18,7 +18,7 @@ interface DataSizes {
 interface DataField {
   /** Name in the record: `tableSize`. */
   readonly name: string
-  /** For the help of `import`, which takes it as `--table-size`. */
+  /** Text for the help of `import`, which takes it as `--table-size`. */
   readonly what: string
   /** The input of the plain case that asks for it; absent where there is none. */
   readonly input?: 'tables' | 'table-size'
@@ -72,8 +72,8 @@ export interface Once {
   readonly seconds: number
   /** Figures of it that are gated. */
   readonly figures: number
-  /** `one`: it has a single connection. `asked`: one, unless the workload says more. */
-  readonly threads: 'one' | 'asked'
+  /** `one`: it has a single connection. `configured`: one, unless the workload says more. */
+  readonly threads: 'one' | 'configured'
 }
 
 /** Fault of a workload's key. */
@@ -111,7 +111,7 @@ export interface Tool<Name extends string = string, Keys extends WorkloadKeys = 
   readonly name: Name
   /** Shorter, where people say so: `tpcc`. */
   readonly alias?: string
-  /** Beside those that a workload of any tool has. */
+  /** Keys beside those that a workload of any tool has. */
   readonly keys: Keys
   /** Returns the data that is loaded. @param sizes of the suite */
   dataOf(keys: z.output<z.ZodObject<Keys>>, sizes: DataSizes, options: Options): Data

@@ -102,7 +102,7 @@ export function toleranceOf(metric: string, policy: Policy, cell: GatedCell): nu
   const isShared = levelOf(metric, policy, cell) !== 'show' && metricInfo(metric)?.isExact !== true
   const common = isShared ? (ofWorkload ?? policy.tolerance) : undefined
   const own = policy.tolerances[metric] ?? policy.tolerances[metricStem(metric)]
-  // At a given rate nobody asked for these gates by name, so a tolerance meant for throughput is none for them.
+  // At a given rate nobody requested these gates by name, so a tolerance meant for throughput is none for them.
   const atRate =
     givenRate(cell.options) !== undefined && policy.gated === undefined ? toleranceAtRate[metric] : undefined
   const tolerance = own ?? atRate ?? common ?? metricInfo(metric)?.defaultTolerance ?? Number.NaN

@@ -204,7 +204,7 @@ export function withMeasuredPlans(
   return { ...plans, findings }
 }
 
-/** On so few of the rows that were planned for, a plan that is worse may take no more time. */
+/** Share of the rows that were planned for below which a worse plan may take no more time. */
 const LEAST_SHARE = 0.1
 
 /** Order of results: of a statement in several cells the worst counts. */

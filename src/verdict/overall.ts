@@ -30,11 +30,11 @@ export function countsOf(rows: readonly Row[]): Result['counts'] {
 }
 
 /**
- * The verdict of the whole: broken measurements first, since nothing else can be trusted where they stand. Nothing
+ * The verdict of the result: broken measurements first, since nothing else can be trusted beside them. Nothing
  * to judge is a broken measurement too: an empty record is never green, and neither is one that was cut short.
- * Passed means compared: a line whose baseline was measured under different conditions leaves the whole undecided. A line without any
+ * Passed means compared: a line whose baseline was measured under different conditions leaves the result undecided. A line without any
  * baseline does not, or no first run would be green.
- * A line that can only warn leaves the whole as it is, unless it is broken.
+ * A line that can only warn leaves the result as it is, unless it is broken.
  */
 export function overallOf(
   rows: readonly Row[],
@@ -148,7 +148,7 @@ function changeFrom(
   }
 }
 
-/** By the first gated throughput of each cell; by its first gated latency where no throughput decides, as at a given rate. */
+/** Collects the first gated throughput of each cell, or its first gated latency where no throughput decides, as at a given rate. */
 export function collectOverallChange(): {
   add(comparison: Comparison, line: JudgedLine): void
   end(): OverallChange | undefined

@@ -10,7 +10,7 @@ export interface Evidence {
   readonly rule: 'threshold' | 'evidence-stored' | 'evidence-side-by-side'
   /** Estimated change of the metric as a fraction, e.g. −0.049; its sign is the metric's, not "better". */
   readonly change: number
-  /** Side by side: the same in plain sums, stalls included, where it tells something else. */
+  /** Side by side: the same in plain sums, stalls included, where it shows something else. */
   readonly averageChange?: number
   /** Side by side: slices under 60 % of the cell's median, where there are any. */
   readonly stalls?: { readonly base: number; readonly candidate: number; readonly slices: number }
@@ -20,7 +20,7 @@ export interface Evidence {
   readonly interval?: { readonly low: number; readonly high: number; readonly confidence: number }
   /** Side by side: how far the changes that single starts show lie apart (fractions), where they differ too much. */
   readonly starts?: { readonly low: number; readonly high: number }
-  /** At `ok`, the same at the level of the look that excluded a drop of δ: it does not hold that drop. */
+  /** Interval at `ok`, at the level of the look that excluded a drop of δ: it does not hold that drop. */
   readonly exclusion?: NonNullable<Evidence['interval']>
   /** Half width in fractions that a reader may take as the noise of the change. */
   readonly noise?: number
@@ -103,7 +103,7 @@ export type Verdict =
 
 /** A figure with its spread, on the metric's own scale. */
 export interface Figure {
-  /** On the scale of logarithms the mean, or the level of the stored jobs; both differ by exactly the change shown. */
+  /** Mean on the scale of logarithms, or the level of the stored jobs; both differ by exactly the change shown. */
   readonly value: number
   /** Relative spread (standard deviation / value) of the runs behind it; absent for a single run. */
   readonly spread?: number
@@ -221,7 +221,7 @@ export interface Result {
   readonly targets: { readonly candidate: TargetDescription; readonly base?: TargetDescription }
   /** Servers that were measured one after the other, by the names that their cells give. */
   readonly servers?: Readonly<Record<string, TargetDescription>>
-  /** Over the gated rows. */
+  /** Counts of the gated rows. */
   readonly counts: Readonly<Record<Exclude<Verdict['kind'], 'nothing-differs'> | 'improved', number>>
   readonly rows: readonly Row[]
   /** The mean change of the throughput of all gated cells, where their noise is known; shown, never gated. */
@@ -244,7 +244,7 @@ export interface Result {
   readonly gate?: ChangedGate
   /** The label that accepts a regression, where it is not `bench: accept`. */
   readonly acceptLabel?: string
-  /** Said once, under the table. */
+  /** Warnings, shown once, under the table. */
   readonly warnings: readonly string[]
   readonly completeness: BenchRecord['completeness']
 }

@@ -19,7 +19,7 @@ export interface Findings {
   readonly waits: readonly Wait[]
   /** Functions of the server's CPU, surely grown. */
   readonly cpu?: ProfileDifference
-  /** The same, likely grown: told beside another cause, never by itself. */
+  /** The same, likely grown: reported beside another cause, never by itself. */
   readonly hints?: ProfileDifference
   readonly allocations?: ProfileDifference
 }
@@ -133,7 +133,7 @@ function functionOf({ cpu, hints }: Findings): string | undefined {
   return part === undefined ? undefined : `${partText(part)} of the CPU`
 }
 
-/** The function that allocates more; of the CPU where nobody asked for the heap. */
+/** The function that allocates more; of the CPU where the heap was not requested. */
 function allocatorOf(findings: Findings): string | undefined {
   const part = findings.allocations?.functions[0]
   return part === undefined ? functionOf(findings) : `${partText(part)} of the bytes allocated`

@@ -10,9 +10,9 @@ export interface Evidence {
   readonly times?: ServerTimes
   /** Times that MariaDB or MySQL waited for its disk to keep what it wrote. */
   readonly fsyncs?: number
-  /** In the order of their share of the load's time. */
+  /** Statements in the order of their share of the load's time. */
   readonly statements: readonly Statement[]
-  /** By digest. */
+  /** Plans by digest. */
   readonly plans: ReadonlyMap<string, ExplainedPlan>
   readonly cpu?: Profile
   readonly allocated?: Profile
@@ -44,7 +44,7 @@ export interface CountedWork extends WorkReading {
 
 /** Parts of the load's time, in seconds over all transactions. */
 export interface ServerTimes {
-  /** From the arrival of statements to their answers. */
+  /** Time from the arrival of statements to their answers. */
   readonly statements?: number
   readonly backoff?: number
   readonly lockWaits?: number
@@ -58,7 +58,7 @@ export interface ServerTimes {
 /** All executions of one statement with one plan. */
 export interface Statement {
   readonly digest: string
-  /** Without its arguments. */
+  /** Statement without its arguments. */
   readonly text: string
   /** Database that it was run in; absent where there was none. */
   readonly schema?: string

@@ -14,7 +14,7 @@ export interface PlanChange {
   /** Digests of it (tables) whose plan changed, and all of them. */
   readonly changed: number
   readonly of: number
-  /** Empty where the plan could not be asked for. */
+  /** Empty where the plan could not be queried. */
   readonly base: readonly MarkedOperator[]
   readonly candidate: readonly MarkedOperator[]
   /** `IndexLookUp (IndexRangeScan)`; empty as above. */
@@ -30,7 +30,7 @@ const LEAST_SHARE = 0.1
 export function planChanges(base: Evidence, candidate: Evidence, growths: StatementGrowths): PlanChange[] {
   const byDigest = ({ statements }: Evidence) => groupBy(statements, ({ digest }) => digest)
   const [from, to] = [byDigest(base), byDigest(candidate)]
-  // Of prepared statements MariaDB tells the text alone: they are known by their plans.
+  // Of prepared statements MariaDB reports only the text: they are known by their plans.
   const digestsWithPlans = ({ plans }: Evidence, statements: ReadonlyMap<string, unknown>) =>
     new Set([...statements.keys(), ...plans.keys()])
   const ofBase = digestsWithPlans(base, from)
@@ -74,7 +74,7 @@ function weight({ growth }: PlanChange): number {
   return Math.max(growth?.growth ?? 0, to / Math.max(from, 1))
 }
 
-/** By the server's own digests of plans where it has them; else by what `EXPLAIN` says. */
+/** Compares the server's own digests of plans where it has them; else what `EXPLAIN` says. */
 function hasChanged(
   before: readonly Statement[],
   after: readonly Statement[],

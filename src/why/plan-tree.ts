@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 
 /** One line of `EXPLAIN`. */
 interface PlanLine {
-  /** With its place in the tree, without the number of the operator: `└─IndexRangeScan(Build)`. */
+  /** Operator with its place in the tree, without the number of the operator: `└─IndexRangeScan(Build)`. */
   readonly drawn: string
   readonly name: string
   readonly rows: number
   readonly task: string
   /** `table:t, index:idx_1(a)` */
   readonly object: string
-  /** Without numbers of operators and columns, and without the state of the statistics. */
+  /** Text without numbers of operators and columns, and without the state of the statistics. */
   readonly info: string
 }
 
@@ -109,7 +109,7 @@ const mariaDbNames: Readonly<Record<string, string>> = {
   index_subquery: 'IndexRangeScan',
 }
 
-/** Only numbers of operators of this plan, and of columns: an index `Idx_1` keeps its name. */
+/** Removes only numbers of operators of this plan, and of columns: an index `Idx_1` keeps its name. */
 function withoutNumbers(info: string, ids: ReadonlySet<string | undefined>): string {
   return info
     .replace(/[A-Za-z]\w*_\d+\b/g, (name) => (ids.has(name) ? name.replace(/_\d+$/, '') : name))

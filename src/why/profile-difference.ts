@@ -16,7 +16,7 @@ const PROVING_Z = 4
 /** A hint beside a red: 14 of 100 comparisons of equal servers show one. */
 const HINTING_Z = 3
 const LEAST_GROWTH = 0.01
-/** So much of its growth below or above a function that is listed already tells the same. */
+/** So much of its growth below or above a function that is already listed shows the same. */
 const SAME_GROWTH = 0.6
 /** A callee with so much of its caller's growth is what grew. */
 const MOST_OF_GROWTH = 0.9

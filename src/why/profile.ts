@@ -16,7 +16,7 @@ export interface Profile {
 /** Deeper stacks are cut at their root; Go writes 64 frames itself, and as many again that were inlined. */
 const MOST_FRAMES = 512
 const MOST_STACKS = 200_000
-/** In the names of all stacks together. */
+/** Most characters in the names of all stacks together. */
 const MOST_CHARACTERS = 100_000_000
 const MOST_NAME = 1_000
 /** TiDB sends about 1 MB. */
@@ -41,7 +41,7 @@ export function readProfile(bytes: Uint8Array, kind: 'cpu' | 'allocated'): Profi
   if (profile.sample.length > MOST_STACKS) throw new Error('the profile holds too many stacks')
 
   const names = new Map(profile.function.map((each) => [Number(each.id), text(each.name)]))
-  // Inlined functions stand before their callers.
+  // Inlined functions come before their callers.
   const framesAt = new Map(
     profile.location.map((place) => [
       Number(place.id),

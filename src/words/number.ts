@@ -58,7 +58,7 @@ export function formatNoise(fraction: number): string {
   return `±${formatShare(fraction)}`
 }
 
-/** `6.8 %`: a share without a sign; one digit behind the point where it tells something. */
+/** `6.8 %`: a share without a sign; one decimal where it adds information. */
 export function formatShare(fraction: number): string {
   const percent = Math.abs(fraction * 100)
   // A drop of 99.96 % is none of 100 %.

@@ -10,10 +10,10 @@ export interface ClientResult {
 }
 
 interface Client {
-  /** From 0. */
+  /** Number from 0. */
   readonly number: number
   readonly onInterval: (interval: Interval) => void
-  /** To be awaited when all is ready and only the load itself is left to start: resolves for all clients at once. */
+  /** Waits, when all is ready and only the load itself is left to start: resolves for all clients at once. */
   readonly ready: () => Promise<void>
 }
 

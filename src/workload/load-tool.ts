@@ -109,7 +109,7 @@ export interface RunContext {
   readonly gate?: LoadGate
 }
 
-/** By it the processes of a load are stopped and continued. */
+/** Gate that stops and continues the processes of a load. */
 export interface LoadGate {
   /** Takes over a process that was just started. */
   readonly onStart: (group: ProcessGroup) => void

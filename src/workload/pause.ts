@@ -20,7 +20,7 @@ function pauseBegins({ durationSeconds }: Pick<CellSettings, 'durationSeconds'>)
 
 /**
  * Seconds from the moment at which a process stopped to the end of the first interval in which the load has its level again.
- * A load that never has it in its run has the whole rest of its time.
+ * A load that never has it in its run has all the rest of its time.
  * @returns undefined for a run without intervals before and after it
  */
 export function recoverySeconds(

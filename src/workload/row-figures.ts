@@ -84,11 +84,11 @@ function readNumber(line: string, from: number): boolean {
  * @param head an expression with one group, up to the first figure
  * @param unread figures that have to be there, behind those that are read
  */
-export function wholeRow(head: string, read: readonly string[], unread: readonly string[]): RegExp {
+export function rowPattern(head: string, read: readonly string[], unread: readonly string[]): RegExp {
   return new RegExp(`^${head}${[...read.map(readFigure), ...unread.map(skippedFigure)].join(', ')}$`)
 }
 
-/** The last figures of a row that fits {@link wholeRow}, a group each. */
+/** The last figures of a row that fits {@link rowPattern}, a group each. */
 export function rowEnd(read: readonly string[]): RegExp {
   return new RegExp(`${read.map(readFigure).join(', ')}$`)
 }

@@ -34,5 +34,5 @@ export const quickLoad = {
   baseline: 'files:baselines',
 } as const
 
-/** Where it stands in the repository. */
+/** Its path in the repository. */
 export const workflowPath = '.github/workflows/bench.yml'

@@ -22,7 +22,7 @@ function shortened(inputs: Step['with'] = {}): Record<string, unknown> {
   return asInputs('duration' in inputs ? { ...fast, ...quick } : fast)
 }
 
-/** The same for slices and rows, which stand in a configuration that a step writes. */
+/** The same for slices and rows, which are in a configuration that a step writes. */
 function shortenedSlices(script: string): string {
   return script
     .replace('slice: 3s, settle: 1s', 'slice: 1s, settle: 0s')

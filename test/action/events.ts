@@ -35,7 +35,7 @@ export function byHand(scratch: Scratch, inputs: Readonly<Record<string, string>
   setEvent(scratch, { inputs, ref: 'refs/heads/main', repository, sender })
 }
 
-/** The payload of a new comment; `on` is a pull request unless told otherwise. */
+/** The payload of a new comment; `on` is a pull request by default. */
 export function newComment(
   scratch: Scratch,
   comment: { id: number; author: string; body: string; at: string },

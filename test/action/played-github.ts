@@ -8,7 +8,7 @@ export interface PlayedGithub {
   readonly serverUrl?: string
 }
 
-/** A folder for programs that stand before those of this machine in a job. */
+/** A folder for programs that a job finds before those of this machine. */
 function toolsFolder(scratch: Scratch): string {
   const folder = join(scratch.folder, 'bin')
   mkdirSync(folder, { recursive: true })

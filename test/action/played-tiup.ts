@@ -9,7 +9,7 @@ const fakeTiup = join(projectFolder, 'test/server/playground/fake-tiup.mjs')
 
 /**
  * Has a job find a TiUP that lists these versions, as the recording lists one, and plays a playground.
- * @param list how the list is told
+ * @param list how the list is served
  */
 export function playTiup(scratch: Scratch, versions: readonly string[], list = 'exec cat'): void {
   const [title = '', head = '', rule = '', row = ''] = readFileSync(recorded, 'utf8').split('\n')

@@ -37,7 +37,7 @@ it('reads ahead what there is, and after it wrote something, that as well', asyn
   await store.close()
 })
 
-it('what fails ahead is told by the query', async () => {
+it('the query reports what failed ahead of it', async () => {
   const store = new BranchStore({ url: `${server.url}-none`, branch })
   await store.prepare()
   await expect(store.query({ suite: 'plain', eligibility: 'any', most: 1 })).rejects.toThrow(/git fetch/)

@@ -49,7 +49,7 @@ describe('the files store', () => {
     expect(await new FilesStore(folder).query(all)).toEqual({ records: [], faults: [] })
   })
 
-  it('fails clearly where a file stands in the way of its folder', async () => {
+  it('fails clearly where a file has the path of its folder', async () => {
     writeFileSync(join(folder, 'plain'), 'a file')
     await expect(new FilesStore(folder).append(numbered(1))).rejects.toMatchObject({
       kind: 'environment',

@@ -35,7 +35,7 @@ describe('the objects of a branch that somebody else wrote', () => {
     ['an entry without a name', Buffer.from('40000 ')],
     ['a megabyte of spaces', Buffer.alloc(1_000_000, ' ')],
     ['a megabyte of zeros', Buffer.alloc(1_000_000)],
-  ])('are refused where a file stands in place of a folder: %s', (_, raw) => {
+  ])('are refused where a file has the path of a folder: %s', (_, raw) => {
     expect(outcome(() => parseTree(raw))).toBe('refused')
   })
 

@@ -95,7 +95,7 @@ describe('a pull request', () => {
     expect((await fixture.select(fixture.pullRequest('f1', 'm3'))).commits).toEqual(['m3', 'm2', 'm1'])
   })
 
-  it('in a merge queue is compared with what stands before it in the queue', async () => {
+  it('in a merge queue is compared with the entry before it in the queue', async () => {
     source.commit('m1', 'm2')
     source.branch('gh-readonly-queue/main/pr-1', 'm2')
     source.commit('q1')
@@ -129,7 +129,7 @@ describe('a shallow clone', () => {
     from = { folder: clone, remote: { url } }
   })
 
-  it('is left as it is, and the server is asked no deeper than needed', async () => {
+  it('is left as it is, and nothing deeper than needed is fetched', async () => {
     await fixture.keep('m98', 'm99', 'm100')
     const { commits, depth } = await fixture.select(fixture.pullRequest('f1', 'm110'), { most: 3, from })
     expect(commits).toEqual(['m100', 'm99', 'm98'])

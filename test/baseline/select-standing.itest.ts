@@ -28,11 +28,11 @@ describe('what counts', () => {
     await fixture.keep('m4')
     expect((await fixture.select(latest())).commits).toEqual(['m4', 'm2', 'm1'])
     await fixture.store.accept(broken.id, acceptance)
-    // What was before an accepted level still tells how much jobs differ.
+    // What was before an accepted level still shows how much jobs differ.
     expect((await fixture.select(latest())).commits).toEqual(['m4', 'm3', 'm2', 'm1'])
   })
 
-  it('at most as many as asked for', async () => {
+  it('at most as many as requested', async () => {
     await fixture.keep('m1', 'm2', 'm3', 'm4')
     expect((await fixture.select(latest(), { most: 2 })).commits).toEqual(['m4', 'm3'])
   })

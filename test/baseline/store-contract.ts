@@ -83,13 +83,13 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
       expect(await ids()).toHaveLength(1)
     })
 
-    it('answers newest first, at most as many as asked for', async () => {
+    it('answers newest first, at most as many as requested', async () => {
       for (const number of [3, 1, 30, 2]) await store.append(numbered(number))
       expect(await ids()).toEqual([30, 3, 2, 1].map((number) => numbered(number).id))
       expect(await ids({ most: 2 })).toEqual([30, 3].map((number) => numbered(number).id))
     })
 
-    it('finds commits in the order they are asked for, and leaves out those it lacks', async () => {
+    it('finds commits in the requested order, and leaves out those it lacks', async () => {
       for (let number = 1; number <= 5; number++) await store.append(numbered(number))
       const again = numbered(3, { suite: 'plain' })
       await store.append({ ...again, id: `${again.id}-again`, createdAt: '2026-12-01T00:00:00.000Z' })

@@ -20,7 +20,7 @@ interface Served extends Connection {
 const VAR_STRING = 0xfd
 const UTF8MB4 = 45
 
-/** A server of MySQL's protocol that answers each statement as it is told to, for one test. */
+/** A server of MySQL's protocol with a given answer to each statement, for one test. */
 export async function answeringServer(
   answer: (sql: string) => Answer,
 ): Promise<{ endpoint: Endpoint; queries: readonly string[]; most: () => number }> {

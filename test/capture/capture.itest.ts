@@ -147,7 +147,7 @@ test('a known mix comes back within two points, and the captured file runs', asy
   await workload.cleanup(context('captured.yml'))
 })
 
-test('prepared statements of MariaDB: what is missing is told, and a slow log has it, with its transactions', async () => {
+test('prepared statements of MariaDB: what is missing is reported, and a slow log has it, with its transactions', async () => {
   const { hosts, user, password, database } = local.server.endpoint()
   const [{ host, port } = { host: '', port: 0 }] = hosts
   const options = [
@@ -201,7 +201,7 @@ test('prepared statements of MariaDB: what is missing is told, and a slow log ha
   await workload.cleanup(context('oltp.yml'))
 })
 
-test('a user who may not read the statements is told the GRANT', async () => {
+test('a user who may not read the statements gets the missing GRANT', async () => {
   await rows("CREATE USER 'poor'@'%' IDENTIFIED BY 'poor'")
   const { hosts } = local.server.endpoint()
   const [{ host, port } = { host: '', port: 0 }] = hosts

@@ -15,7 +15,7 @@ test.each([
   expect(isControl(sighted(sql))).toBe(is)
 })
 
-test('what nobody runs in a database is asked by tools', () => {
+test('statements that only tools send are left out', () => {
   expect(isControl(sighted('SELECT ?', { schema: undefined }))).toBe(true)
   expect(isControl(sighted('SELECT * FROM shop.orders', { schema: undefined }))).toBe(false)
 })

@@ -76,10 +76,10 @@ const request: Omit<CaptureRequest, 'endpoint'> = {
 }
 const unlessAborted = new AbortController().signal
 
-test('counts of a window that ended meanwhile are whole; shares, samples and statistics make a workload', async () => {
+test('counts of a window that ended meanwhile are complete; shares, samples and statistics make a workload', async () => {
   const { endpoint, queries, most } = await answeringServer(behavesLikeTidb())
   const { workload, schema, coverage } = await capture({ ...request, endpoint }, quiet, unlessAborted)
-  // What is asked of the tables themselves is no load to the next capture.
+  // Queries to the tables themselves are no load to the next capture.
   const ofTables = queries.filter((sql) => /FROM [^;]*`sbtest`\./.test(sql))
   expect(ofTables.length).toBeGreaterThan(3)
   expect(ofTables.filter((sql) => !isControl(sighted(sql)))).toEqual([])
@@ -129,7 +129,7 @@ test('without a current database, the one that the statements name is captured',
   expect(JSON.stringify(statements)).toContain('select `id`, `c` from `sbtest1` where')
 })
 
-test('who may not see the statements of others is told so before anything is watched', async () => {
+test('missing rights to see the statements of others are reported before anything is watched', async () => {
   const { endpoint, queries } = await answeringServer(
     behavesLikeTidb((sql) =>
       /^SHOW GRANTS/.test(sql) ? [{ g: "GRANT SELECT ON *.* TO 'root'@'%'" }] : undefined,
@@ -142,7 +142,7 @@ test('who may not see the statements of others is told so before anything is wat
   expect(queries.filter((sql) => /statements_summary /.test(sql))).toEqual([])
 })
 
-test('a table that may not be read is told with its GRANT; a cluster that hides is asked for one server', async () => {
+test('a table that may not be read is reported with its GRANT; a cluster that hides reports one server', async () => {
   const { endpoint } = await answeringServer(
     behavesLikeTidb((sql) => {
       if (/cluster_/.test(sql)) return { refused: 'not here', number: 1105 }

@@ -66,7 +66,7 @@ test('words stand for versions of TiUP’s list, and the logs say which were sta
   expect(requestedVersions()).toBe('list tidb\n')
 })
 
-test('both sides one version by what was asked, also where a word stands for it: exit 2', async () => {
+test('the same version requested for both sides, also by a word for it: exit 2', async () => {
   const { exitCode, stderr } = await run('latest', 'latest-release')
   expect(stderr).toMatch(/both sides would be version v\d+\.\d+\.\d+/)
   expect(stderr).toContain('`noise`')

@@ -169,7 +169,7 @@ test('a RESTORE that succeeds with other rows: one warning, and loaded again fro
   expect(job.record.cells.flatMap(({ runs }) => runs.map(({ state }) => state))).toEqual(['valid', 'valid'])
 })
 
-test('cancelled while the backup runs: TiDB is told to stop it, and nothing is left', async () => {
+test('cancelled while the backup runs: TiDB stops it, and nothing is left', async () => {
   tidb.refuse = (statement) => (statement.startsWith('BACKUP') ? 'wait' : undefined)
   const ended = run({}, {}, { process: 'own' })
   await vi.waitFor(() => expect(verbs()).toEqual(['BACKUP']), 120_000)

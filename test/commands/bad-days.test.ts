@@ -53,7 +53,7 @@ test.each<[string, Partial<Seen>]>([
   ['it ended after 61 s, promised are 60 s', { seconds: 61 }],
   ['no message with the cause, expected /results: /', { printed: '' }],
   [
-    'it is told as a defect of the program',
+    'it is reported as a defect of the program',
     { printed: 'results: remedy: this is a defect of tidb-bench; please' },
   ],
 ])('%s', (sentence, change) => {

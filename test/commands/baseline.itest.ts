@@ -30,7 +30,7 @@ describe('list', () => {
     expect(lines.find((line) => line.endsWith(heldId))).toMatch(/invalid +no, until accepted/)
   })
 
-  it('is JSON for programs, of one suite and as many as asked for', async () => {
+  it('is JSON for programs, of one suite and as many as requested', async () => {
     const rows = await json('list', '--suite', 'plain', '--most', '2')
     expect(rows.map(({ id, eligibility }: { id: string; eligibility: string }) => [id, eligibility])).toEqual(
       [
@@ -50,7 +50,7 @@ describe('list', () => {
 })
 
 describe('show and diff', () => {
-  it('show a record, for people and whole', async () => {
+  it('show a record, for people and completely', async () => {
     const { stdout } = await baseline('show', heldId)
     expect(stdout).toMatch(/^Id +plain\//)
     expect(stdout).toMatch(/Reference +no, until accepted/)

@@ -42,7 +42,7 @@ async function saidIn(
 const local = ['--target', 'local', '--workloads', 'oltp_point_select', '--baseline', 'none']
 
 describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
-  it('tells every fault of the file in one list, with its line and what was meant', async () => {
+  it('reports every fault of the file in one list, with its line and what was meant', async () => {
     writeFileSync(
       'tidb-bench.yml',
       [
@@ -68,7 +68,7 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
     expect(text).toMatch(/tidb-bench\.yml:10: .*duration over 0/)
   })
 
-  it('does not pass over a file with another ending', async () => {
+  it('does not skip a file with another ending', async () => {
     writeFileSync('tidb-bench.yaml', 'suites: {}\n')
     const { exitCode, text } = await outputOf(verb, '--workloads', 'oltp_point_select')
     expect([exitCode, text]).toEqual([2, expect.stringContaining('tidb-bench.yaml is not read')])
@@ -97,7 +97,7 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
     expect(text).toContain('tidb-bench.yml:3: ')
   })
 
-  it('tells faults of inputs, of the file and of what it names as one list', async () => {
+  it('lists faults of inputs, of the file and of what it names as one list', async () => {
     writeFileSync(
       'tidb-bench.yml',
       [
@@ -126,7 +126,7 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
     expect(both.text).toContain('--threads: ')
   })
 
-  it('tells options that a tool, or a script of one’s own, does not have', async () => {
+  it('reports options that a tool, or a user’s script, does not have', async () => {
     mkdirSync('loads')
     writeFileSync(
       'loads/mine.lua',
@@ -153,7 +153,7 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
     expect(text).toMatch(/tidb-bench\.yml:7.*unknown option `fieldLenght`; did you mean "field-length"\?/)
   })
 
-  it('tells of keys that `against` takes the effect from', async () => {
+  it('reports keys that have no effect beside `against`', async () => {
     writeFileSync(
       'tidb-bench.yml',
       [
@@ -221,7 +221,7 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
     )
   })
 
-  it('tells several obstacles as one list', async () => {
+  it('reports several obstacles in one list', async () => {
     const baseline = ['--baseline', 'sql:mysql://bench@127.0.0.1:1/bench?tls=off']
     const size = ['--tables', '1000', '--table-size', '100000000']
     const load = ['--target', 'local', '--workloads', 'oltp_insert']

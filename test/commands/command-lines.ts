@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 export interface CommandLineWatch {
-  /** Ends it. @returns each command line in which one of the words stood */
+  /** Ends it. @returns each command line that contains one of the words */
   stop(): string[]
   /** How many different command lines were seen at all. */
   readonly count: number

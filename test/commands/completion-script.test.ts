@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { completionScript, describedVerbs, shells } from '../../src/commands/completion.ts'
-import { verbs, wholeProgram } from '../../src/commands/program.ts'
+import { programWithAllVerbs, verbs } from '../../src/commands/program.ts'
 
 const log = { info() {}, warn() {}, debug() {}, progress() {} }
 const io = { env: {}, log, print() {}, signal: new AbortController().signal }
 
 describe('what is known of the command line', async () => {
-  const described = describedVerbs(await wholeProgram(io))
+  const described = describedVerbs(await programWithAllVerbs(io))
 
   it('is every verb with its options', () => {
     const names = described.filter(({ words }) => words.length === 1).map(({ words: [name] }) => name)
@@ -30,7 +30,7 @@ describe('what is known of the command line', async () => {
     expect(completionScript('fish', hostile ?? [])).not.toMatch(/'[^']*'s /u)
   })
 
-  it('prints JSON where it is asked to, whatever the verb', () => {
+  it('prints JSON on request, whatever the verb', () => {
     const without = described.filter(
       ({ below, options }) => below.length === 0 && !options.some(({ name }) => name === '--json'),
     )

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => room.remove())
 
-/** Starts a job whose temporary files, ledger included, all lie in the test's own folder. */
+/** Starts a job whose temporary files, ledger included, all are in the test's own folder. */
 function start(options: Record<string, string>, env: Record<string, string> = {}) {
   const inputs = {
     target: 'local',

@@ -110,7 +110,7 @@ export function figures(suite = 'default', tps = 1234.5): string {
   })
 }
 
-/** The word of a run that a label kept from measuring, unless told otherwise. */
+/** The word of a run that a label kept from measuring, by default. */
 export function nothing(
   suite = 'default',
   commit: string = sha(1),

@@ -11,7 +11,7 @@ import { startSourceServer } from './source-server.ts'
 
 const server = useBenchServer()
 
-test('a baseline that is lost while measuring: the figures are told, without a verdict, and exit code 4', async () => {
+test('a baseline that is lost while measuring: the figures are reported, without a verdict, and exit code 4', async () => {
   let folder = ''
   const isUnavailable = () => existsSync(join(folder, 'record.json'))
   const git = await startSourceServer({ isUnavailable })
@@ -54,7 +54,7 @@ test('a baseline that is lost while measuring: the figures are told, without a v
 })
 
 test.each(['branch', 'sql:mysql://bench@127.0.0.1:1/bench?tls=off'])(
-  'a baseline (%s) that cannot be reached at all is told before anything is measured',
+  'a baseline (%s) that cannot be reached at all is reported before anything is measured',
   async (baseline) => {
     const git = await startSourceServer({ unavailableEvery: 1 })
     try {

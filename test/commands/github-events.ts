@@ -1,6 +1,6 @@
 import { sha } from '../github/server/state.ts'
 
-/** What starts a job: the event's name, its payload, and what the runner tells of the ref. */
+/** What starts a job: the event's name, its payload, and what the runner reports of the ref. */
 export interface StartedBy {
   readonly event: string
   readonly payload: object
@@ -28,7 +28,7 @@ export interface PullRequestChanges {
   readonly from?: { readonly full_name: string; readonly id: number }
 }
 
-/** Pull request 7 of the scene, unless told otherwise. */
+/** Pull request 7 of the scene, by default. */
 export function onPullRequest(changes: PullRequestChanges = {}): StartedBy {
   const { number = 7, addedLabel, from = repository } = changes
   const labels = [...(changes.labels ?? []), ...(addedLabel === undefined ? [] : [addedLabel])]

@@ -42,7 +42,7 @@ const faults: readonly [Record<string, string>, readonly string[]][] = [
 ]
 
 test.each(faults)(
-  '%j is exit 2, and told in the log, the comment and the job summary',
+  '%j is exit 2, and reported in the log, the comment and the job summary',
   async (inputs, words) => {
     const { job, comments } = await jobWith(inputs)
     const plan = await job.step(['plan'])

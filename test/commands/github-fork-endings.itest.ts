@@ -23,7 +23,7 @@ describe('a run that handed nothing over', () => {
     ['cancelled', 'cancelled', 130, /was cancelled before it had a verdict/],
     ['success', 'failed', 3, /ended without handing figures over/],
   ])(
-    'and came to %s is told on the pull request, with its page, and is not green',
+    'and came to %s is reported on the pull request, with its page, and is not green',
     async (conclusion, state, exitCode, words) => {
       const { scene, judging, markers } = await startForkScene({ cwd })
       const job = judging({ conclusion }, withStatus)
@@ -56,7 +56,7 @@ describe('a run that handed nothing over', () => {
     expect([...comments, ...statuses]).toEqual([])
   })
 
-  test('is told anew by its next attempt, and a commit that is not the head any more is left alone', async () => {
+  test('is reported again by its next attempt, and a commit that is not the head any more is left alone', async () => {
     const { scene, judging, handOver, markers } = await startForkScene({ cwd })
     await judging({ conclusion: 'failure' }).whole()
     handOver(figures())
@@ -135,7 +135,7 @@ describe('figures that are refused', () => {
       (text: string) => text + ' '.repeat(6_000_000),
       /larger than any result can be|archive of the one expected file/,
     ],
-  ])('%s are told in our own words, and judged nowhere', async (_, tamper, words) => {
+  ])('%s are reported in our own words, and judged nowhere', async (_, tamper, words) => {
     const { scene, judging, handOver, markers } = await startForkScene({ cwd })
     handOver(tamper(figures()))
     const job = judging({}, withStatus)
@@ -161,7 +161,7 @@ describe('figures that are refused', () => {
     expect(scene.github.downloads).toEqual([])
   })
 
-  test('since the API failed, are told as unmeasured, in no word of the fork', async () => {
+  test('since the API failed, are reported as unmeasured, in no word of the fork', async () => {
     const { scene, judging, handOver } = await startForkScene({ cwd })
     handOver(figures())
     scene.github.faults.push({ at: (_, path) => path.includes('/artifacts'), kind: { answer: 403 } })

@@ -44,7 +44,7 @@ function measuring({ scene }: ForkScene, changes: PullRequestChanges, inputs: Re
   })
 }
 
-test('a fork measures and posts nothing; its numbers are judged anew, by the rules of the base, and labelled', async () => {
+test('a fork measures and posts nothing; its numbers are judged again, by the rules of the base, and labelled', async () => {
   const played = await startScene()
   const { scene, handOver, judging } = played
   const trusted = startJob({

@@ -12,7 +12,7 @@ import { startSourceServer } from './source-server.ts'
 
 const server = useBenchServer()
 let git: Awaited<ReturnType<typeof startSourceServer>>
-/** main: one, two, three; topic left it at two, and went on to `later` when the run had been asked for. */
+/** main: one, two, three; topic left it at two, and went on to `later` when the run had been requested. */
 const commits = { one: '', two: '', three: '', feature: '', later: '' }
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ function jobAt(scene: Scene, commit: string, startedBy: StartedBy, inputs: Recor
     token,
     password: server.endpoint.password,
     startedBy,
-    // The default branch's, as GitHub tells it.
+    // The default branch's, as GitHub reports it.
     env: {
       GITHUB_SERVER_URL: git.origin,
       ...(startedBy.event === 'issue_comment' && { GITHUB_SHA: commits.three }),
@@ -60,7 +60,7 @@ function jobAt(scene: Scene, commit: string, startedBy: StartedBy, inputs: Recor
 const bench = onComment('alice', '/bench')
 const markers = (scene: Scene) => scene.github.state.comments.map(({ body }) => parseMarker(body))
 
-test('a run that a comment asked for is compared with the merge base of what is checked out, and stores nothing', async () => {
+test('a run that a comment requested is compared with the merge base of what is checked out, and stores nothing', async () => {
   const scene = await sceneAt(commits.feature)
   for (const commit of [commits.one, commits.two, commits.three]) {
     const stored = await jobAt(scene, commit, onBranch('workflow_dispatch', commit)).step(['run'])
@@ -71,11 +71,11 @@ test('a run that a comment asked for is compared with the merge base of what is 
   expect(run.stderr).toContain('a comment never writes baselines')
   expect(gate.exitCode).toBe(0)
   expect(requestJob.outputs()).toMatchObject({ verdict: 'passed', 'baseline-sha': commits.two })
-  // What was fetched lies beside a pull request's code: it is none for the cache of the default branch.
+  // What was fetched is beside a pull request's code: it is none for the cache of the default branch.
   expect(requestJob.outputs()).not.toHaveProperty('ready')
   expect(markers(scene)).toMatchObject([{ state: 'result', commit: commits.feature }])
 
-  // The pull request moves on: the figures are still those of the commit that was asked for, and are not shown as new.
+  // The pull request moves on: the figures are still those of the requested commit, and are not shown as new.
   const moved = await sceneAt(commits.later)
   const late = jobAt(moved, commits.feature, bench)
   const { publish } = await late.whole()

@@ -45,7 +45,7 @@ test('/bench by somebody with write access: the outputs name the commit, the sui
 test.each([
   ['by somebody without', 'mallory', '/bench'],
   ['in other words', 'alice', 'should we /bench this?'],
-])('a comment %s is ignored, and nobody is told', async (_, author, body) => {
+])('a comment %s is ignored without an answer', async (_, author, body) => {
   const { exit, outputs, summary, reactions } = await ask(author, body)
   expect(exit.exitCode).toBe(0)
   expect(outputs).toEqual(nothing)
@@ -53,7 +53,7 @@ test.each([
   expect(reactions).toEqual([])
 })
 
-test('what is not understood is refused, and the run says what can be asked for', async () => {
+test('what is not understood is refused, and the run says what can be requested', async () => {
   const { exit, outputs, summary, reactions } = await ask('alice', '/bench threads=$(id)')
   expect(exit.exitCode).toBe(0)
   expect(outputs).toEqual(nothing)
@@ -83,7 +83,7 @@ test('a right that is missing is named, and no run starts', async () => {
   expect(outputs).toEqual(nothing)
 })
 
-test('without a token it is told, and no run starts', async () => {
+test('without a token it is reported, and no run starts', async () => {
   const startedBy = onComment('alice', '/bench')
   const { apiUrl } = scene.github
   const job = startJob({ cwd, apiUrl, token: '', startedBy, inputs: {}, password: '' })

@@ -36,7 +36,7 @@ test('schedule: an issue is opened on a regression, updated while it lasts, and 
   expect(issues).toHaveLength(1)
   expect(issues[0]?.body).toContain(sha(102).slice(0, 7))
 
-  // A job that broke says nothing of the regression.
+  // A failed job says nothing of the regression.
   expect((await nightly(103, { port: '1' }).whole()).gate.exitCode).toBe(4)
   expect(issues).toMatchObject([{ state: 'open' }])
 

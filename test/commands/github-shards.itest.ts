@@ -40,7 +40,7 @@ async function measured(scene: Scene, shard: string, more: Partial<JobOptions> =
   return job
 }
 
-/** One cell on a server that a second one can stand beside. */
+/** One cell on a server that a second one can run beside. */
 function confirmable(): string {
   const load = { threads: 1, tables: 1, 'table-size': 1000, duration: '1s', 'warm-up': '0s', repeats: 1 }
   return stringify({
@@ -135,7 +135,7 @@ test('a shard whose server is not there is red; the last job is red and names it
   expect(scene.github.state.comments.map(({ body }) => parseMarker(body))).toMatchObject([{ attempt: 2 }])
 })
 
-test('a token that only reads: a shard measures, and tells nobody', async () => {
+test('a token that only reads: a shard measures, and reports nothing', async () => {
   const scene = await startScene({ 'pull-requests': 'read' })
   await measured(scene, '1/2')
   expect(scene.github.state.comments).toEqual([])

@@ -33,7 +33,7 @@ test.each([
     const { run, publish, gate } = await job.whole()
     expect(publish.stdout).toContain(annotation(right))
     expect(job.summary()).toContain(yaml(right))
-    // Told once, although it was tried while the measurement ran too.
+    // Reported once, although it was tried while the measurement ran too.
     expect(run.stdout).not.toContain('::warning title=Permission')
     expect(gate.exitCode).toBe(0)
   },

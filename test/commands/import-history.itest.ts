@@ -99,7 +99,7 @@ describe('a folder of logs as a history', () => {
     }
   })
 
-  it('takes from a map what the logs do not say, and tells every fault of the map by its line', async () => {
+  it('takes from a map what the logs do not say, and reports every fault of the map with its line', async () => {
     log('alpha-16.log')
     log('beta.log')
     writeFileSync(

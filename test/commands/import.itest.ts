@@ -128,7 +128,7 @@ test('what the caller knows is in the record, and two records can be compared', 
   expect(compared.exitCode).toBe(1)
 })
 
-test('a history goes straight into a store; broken runs beside valid ones are told', async () => {
+test('a history goes straight into a store; broken runs beside valid ones are reported', async () => {
   const broken = recordingFile('sysbench', 'fail-missing-tables', 'stdout')
   const into = ['--suite', 'history', '--measured-at', '2026-11-01T00:00:00Z', '--baseline', 'files:store']
   const args = ['import', '--tool', 'sysbench', ...into, readWrite(), broken]

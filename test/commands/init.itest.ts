@@ -25,7 +25,7 @@ describe('init', () => {
     expect(written()).toMatchObject({ 'tidb-version': 'v8.5.4', against: 'v8.5.3' })
   })
 
-  it('where nobody can be asked, and no case is said, writes nothing', async () => {
+  it('without a terminal and without a case, writes nothing', async () => {
     const run = await cli(['init'], { cwd: folder })
     expect(run.exitCode).toBe(2)
     expect(run.stderr).toContain('Name it with --case: change, application, upgrade, release-candidate.')
@@ -48,7 +48,7 @@ describe('init', () => {
     return spawnSync('script', line, { cwd: folder, input: answers, encoding: 'utf8' })
   }
 
-  it('asks on a terminal, with what the repository tells', () => {
+  it('asks on a terminal, with what the repository shows', () => {
     writeFileSync(join(folder, 'go.mod'), 'module github.com/tikv/pd\n')
     const { status, stdout } = terminal('1\nmake fast\n\n')
     expect(status, stdout).toBe(0)

@@ -34,7 +34,7 @@ describe('the questions', () => {
     },
   )
 
-  it('are put only where no option answers them, and show what the repository tells', async () => {
+  it('are put only where no option answers them, and show what the repository contains', async () => {
     const { ask, questions } = person('  tikv=out/tikv-server ')
     const answersSoFar = { build: 'make release', binaries: 'tikv=target/release/tikv-server' }
     const answers = await answersFor('change', { build: 'make fast' }, answersSoFar, ask)
@@ -148,7 +148,7 @@ describe('the files', () => {
     ['go.mod', 'module github.com/tikv/pd\n', 'pd=bin/pd-server'],
     ['Cargo.toml', '[package]\nname = "tikv"\n', 'tikv=target/release/tikv-server'],
     ['go.mod', 'module example.com/app\n', undefined],
-  ])('%s tells how the server is built', (file, text, binaries) => {
+  ])('%s shows how the server is built', (file, text, binaries) => {
     mkdirSync(join(folder, 'nothing'))
     writeFileSync(join(folder, file), text)
     expect(buildOf(folder).binaries).toBe(binaries)

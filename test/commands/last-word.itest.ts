@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.remove())
 
-test('the process ends with its last word whatever is open, and says it whole to a slow reader', async () => {
+test('the process ends with its last word whatever is open, and prints all of it to a slow reader', async () => {
   const preload = join(room.path, 'preload.mjs')
   const open = "import { createServer } from 'node:net'\ncreateServer().listen(0, '127.0.0.1')\n"
   writeFileSync(preload, `${open}process.stdout.write('x'.repeat(1_000_000))\n`)
@@ -48,7 +48,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 )
 
-test('a server that answers without an end, and never closes, is told and left', async () => {
+test('a server that answers without an end, and never closes, is reported and left', async () => {
   const server = await startHostileServer('endless rows')
   try {
     const targets = `targets: { candidate: { kind: endpoint, host: 127.0.0.1, port: ${server.port}, user: root } }`

@@ -23,7 +23,7 @@ function commit(files: Readonly<Record<string, string>>): void {
 
 const schema = 'CREATE TABLE t (id INT PRIMARY KEY, k INT NOT NULL, KEY by_k (k));\n'
 
-/** The load stands in the configuration: each side has that of its own commit. */
+/** The load is in the configuration: each side has that of its own commit. */
 const configuration = `
 targets:
   candidate: { kind: local }

@@ -148,7 +148,7 @@ test('side by side each has the load of its own folder: a dropped index is red, 
   expect(left).toEqual([])
 })
 
-test('what is wrong is told before a server is asked, by plan too, and by the server before the load', async () => {
+test('what is wrong is reported before a server is queried, by plan too, and by the server before the load', async () => {
   repository()
   change('loads/orders.yml', 'pick: orders.customer_id', 'pick: orders.customr_id')
   change('loads/orders.yml', 'rows: 40000', 'rows: 0')

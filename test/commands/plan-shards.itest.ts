@@ -69,7 +69,7 @@ test.each([
   expect(stderr).toContain(message)
 })
 
-test('the action that is told neither is red: a matrix that is empty would be a fault of the next job', async () => {
+test('the action without either is red: a matrix that is empty would be a fault of the next job', async () => {
   const inputs = { config: '', suite: 'default', threads: '', shards: '', 'max-minutes': '' }
   const { exitCode, stderr } = await cli(['plan'], {
     cwd,

@@ -8,7 +8,7 @@ import { processesWith } from '../../src/system/identity.ts'
 import { realPath } from '../setup/real-programs.ts'
 import { builtProgram } from './cli.ts'
 
-/** The job tells everything it starts of this home, so that whatever is left is found, listed anywhere or not. */
+/** The job passes this home to everything it starts, so that whatever is left is found, listed anywhere or not. */
 interface Place {
   readonly folder: string
   readonly home: string

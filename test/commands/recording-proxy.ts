@@ -5,12 +5,12 @@ export interface RecordingProxy {
   readonly url: string
   /** Address, headers without the authorization, and body of every request, as text. */
   readonly requests: string[]
-  /** What stood in the authorization headers. */
+  /** Values of the authorization headers. */
   readonly authorizations: Set<string>
   close(): Promise<void>
 }
 
-/** Stands before another HTTP server on a free loopback port, and keeps what passes. */
+/** Forwards to another HTTP server from a free loopback port, and keeps what passes. */
 export async function startRecordingProxy(target: string): Promise<RecordingProxy> {
   const requests: string[] = []
   const authorizations = new Set<string>()

@@ -150,7 +150,7 @@ test('a red against a stored baseline that side by side does not confirm is no r
   expect(read<BenchRecord>('results/confirmation/record.json').design).toBe('side-by-side')
 })
 
-test('a red whose proof breaks is told with its figures, and is never green', async () => {
+test('a red whose proof breaks is reported with its figures, and is never green', async () => {
   configure({ suite: 'confirm-against: base', gate: 'rule: threshold\n  fail-on: never' })
   const nowhere = readFileSync(join(cwd, 'tidb-bench.yml'), 'utf8').replace(
     'base: { kind: local }',

@@ -39,7 +39,7 @@ async function run(out: string, candidate: object = {}) {
   const args = ['run', '--baseline', 'none', '--cause', 'never', '--snapshot-cache', './cache', '--out', out]
   const { exitCode, stderr } = await cli(args, { cwd, env: { TIUP_HOME: join(cwd, 'tiup') } })
   expect(exitCode, stderr).toBe(0)
-  // The data of a cluster lies in the run's own folder, and nothing of it in TiUP's.
+  // The data of a cluster is in the run's own folder, and nothing of it in TiUP's.
   expect(existsSync(join(cwd, 'tiup', 'data')), stderr).toBe(false)
   const loaded = [...stderr.matchAll(/loading .* into (\w+)/g)].map((match) => match[1])
   return { stderr, loaded }
@@ -65,7 +65,7 @@ function cachedSnapshots(): { folder: string; server: { name: string; offset: nu
     }))
 }
 
-test('clusters start from the data of an earlier job, on the ports that stand in it, and each side has its own', async () => {
+test('clusters start from the data of an earlier job, on the ports that it contains, and each side has its own', async () => {
   const first = await runOnOwnPorts('first')
   expect(first.loaded.toSorted(), first.stderr).toEqual(['base', 'candidate'])
   const [one, other] = cachedSnapshots()
@@ -79,7 +79,7 @@ test('clusters start from the data of an earlier job, on the ports that stand in
   expect(second.stderr).toContain('candidate: 1 table of 1,003 rows from the cache')
 })
 
-test('a port that is taken, or another build: that side alone is loaded anew', async () => {
+test('a port that is taken, or another build: that side alone is loaded again', async () => {
   const build = join(cwd, 'tidb-server')
   writeFileSync(build, 'one build')
   await runOnOwnPorts('first', { binaries: { tidb: build } })

@@ -121,7 +121,7 @@ test('the second run loads nothing: its server starts from the data of the first
   }
 })
 
-test('another size, or another setting of the server, is loaded anew, and both are kept', async () => {
+test('another size, or another setting of the server, is loaded again, and both are kept', async () => {
   configure()
   await run('first')
   configure((copy) => {
@@ -135,7 +135,7 @@ test('another size, or another setting of the server, is loaded anew, and both a
   expect(entries()).toHaveLength(3)
 })
 
-test('data that is damaged, or that has other rows, is thrown away with a warning and loaded anew, and is no red', async () => {
+test('data that is damaged, or that has other rows, is discarded with a warning and loaded again, and is no red', async () => {
   configure()
   await run('first')
   const [entry = ''] = entries()
@@ -149,7 +149,7 @@ test('data that is damaged, or that has other rows, is thrown away with a warnin
   expect(second.steps).toContain('prepare-candidate')
   expect(notesOf(second)[0]).toMatchObject({ why: expect.stringContaining('not used: bench/sbtest1.ibd') })
 
-  // Whole files of another data set under the name of this one.
+  // Complete files of another data set under the name of this one.
   configure((copy) => {
     copy.suites.default['table-size'] = 1001
   })
@@ -184,7 +184,7 @@ test('side by side: servers with equal settings share one copy, round for round'
   const first = await run('first')
   expect(first.exitCode, first.stderr).toBe(0)
   expect(first.stderr).toContain('into base')
-  // Every round begins anew, with a cache or without.
+  // Every round starts afresh, with a cache or without.
   expect(first.record.cells[0]).not.toHaveProperty('dataReset')
   expect(first.stderr).not.toContain('into candidate')
   expect(entries()).toHaveLength(1)

@@ -23,7 +23,7 @@ function faultsOf(workloads: string): string {
   throw new Error('no fault was found')
 }
 
-test('every fault of statements and queries is told at once, with its line', () => {
+test('every fault of statements and queries is reported at once, with its line', () => {
   const faults = faultsOf(`      - { tool: statement, name: index, statement: CREATE INDEX i ON t (k) }
       - { tool: statement, name: asks, statement: "SELECT ?", threads: 4, clients: 2, operations: 3, warm-up: 5s }
       - { tool: statement, name: empty, statement: "-- nothing", setup: "/* nothing */" }
@@ -69,7 +69,7 @@ test('what needs no undoing is taken', () => {
   ])
 })
 
-test('a server of the caller’s is not started anew', () => {
+test('a server of the caller’s is not restarted', () => {
   const suite = suiteSchema.parse({ workloads: [{ tool: 'boot', name: 'start' }] })
   const endpoint = targetSchema.parse({ kind: 'endpoint', host: 'db' })
   const local = targetSchema.parse({ kind: 'local' })

@@ -41,7 +41,7 @@ export const comparisonCases: Readonly<Record<string, RawInputs>> = {
     config: file(`${endpoint('base', 'localhost')}, ${endpoint('candidate', '127.0.0.1')}`),
     against: 'base',
   },
-  'one server twice, by its whole address': {
+  'one server twice, by its complete address': {
     config: file(`${endpoint('base', '"DB:4000"')}, ${endpoint('candidate', '[other, db]')}`),
     against: 'base',
   },

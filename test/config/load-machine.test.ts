@@ -42,7 +42,7 @@ it.each<[string, Parameters<typeof configured>, RegExp]>([
     /cannot be combined with a comparison of two servers/,
   ],
   [
-    'variables, which the first to end would put back',
+    'variables, which the first to end would restore',
     [{ candidate: { ...endpoint, variables: { max_connections: 500 } } }],
     /cannot be combined with variables/,
   ],

@@ -44,7 +44,7 @@ function faultsOf(text: string): string {
   throw new Error('no fault was found')
 }
 
-test('a whole file is read, with units and names of the program', () => {
+test('a complete file is read, with units and names of the program', () => {
   const config = parseConfig(whole, 'tidb-bench.yml')
   expect(config.gate).toMatchObject({
     tolerance: 0.05,
@@ -57,7 +57,7 @@ test('a whole file is read, with units and names of the program', () => {
 })
 
 describe('faults', () => {
-  test('are told together, each with its line, the value seen and what was expected', () => {
+  test('are reported together, each with its line, the value seen and what was expected', () => {
     const text = whole.replace('30s', 'soon').replace('5%', '5').replace('v8.5.4', 'eight')
     const message = faultsOf(text)
     expect(message).toContain('has 3 errors')
@@ -81,7 +81,7 @@ describe('faults', () => {
     )
   })
 
-  test('broken YAML is told with its line', () => {
+  test('broken YAML is reported with its line', () => {
     expect(faultsOf('targets:\n  a: [1, 2\n')).toMatch(/is not valid YAML:\n {2}tidb-bench\.yml:\d+:/)
   })
 
@@ -99,7 +99,7 @@ describe('faults', () => {
     expect(faultsOf('- a')).toContain('tidb-bench.yml')
   })
 
-  test('a missing file is told with its name and a remedy', () => {
+  test('a missing file is reported with its name and a remedy', () => {
     expect(() => loadConfig('nowhere/tidb-bench.yml')).toThrow(
       /cannot read the configuration nowhere\/tidb-bench\.yml/,
     )

@@ -75,7 +75,7 @@ test('the older targets are those that workloads name', () => {
   expect(olderTargets(suite, { older, newer })).toEqual({ older })
 })
 
-test('a name that there is not, and SQL that nobody would see, are told with their lines', () => {
+test('a name that there is not, and SQL that nobody would see, are reported with their lines', () => {
   const text = (keys: string) => `targets:
   candidate: { kind: local }
   older: { kind: local, mariadbd: /old/mariadbd }

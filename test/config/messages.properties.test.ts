@@ -103,7 +103,7 @@ function changed(config: object, path: Path, { how, ...rest }: Change): void {
   }
 }
 
-/** What is ours in a message: without what the caller wrote, which is told in quotes or between backticks. */
+/** What is ours in a message: without what the caller wrote, which is in quotes or between backticks. */
 const own = (line: string) => line.replace(/`[^`]*`|"(?:[^"\\]|\\.)*"/gu, '')
 
 function check(message: string, isPlaced: (line: string) => boolean): void {
@@ -122,7 +122,7 @@ function check(message: string, isPlaced: (line: string) => boolean): void {
 describe('whatever is wrong', () => {
   const paths = pathsOf(whole)
 
-  test('in a configuration is told by its line, in the words of the file', () => {
+  test('in a configuration is reported by its line, in the words of the file', () => {
     let refused = 0
     fc.assert(
       fc.property(
@@ -149,7 +149,7 @@ describe('whatever is wrong', () => {
     names = Object.keys((await import('../../src/config/inputs.ts')).inputCatalogue)
   })
 
-  test('in the inputs is told by their names', () => {
+  test('in the inputs is reported by their names', () => {
     let refused = 0
     const text = fc.constantFrom(
       ...[

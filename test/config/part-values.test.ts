@@ -171,7 +171,7 @@ cases['a tree as names'] = () =>
 cases['a tree as TOML'] = () => toToml(tree)
 cases['a value that TOML has not'] = () =>
   [{ a: { b: null } }, { a: Number.NaN }, { a: [1, null] }].map((each) => orRefusal(() => toToml(each)))
-cases['a proxy that is asked for'] = () =>
+cases['a requested proxy'] = () =>
   [
     { 'load-balancer': 'tiproxy' },
     { 'load-balancer': 'tiproxy', topology: { tiproxy: 2 } },

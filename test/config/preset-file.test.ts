@@ -12,7 +12,7 @@ import { settingsOf } from './caller.ts'
 const names = presets.map(({ name }) => name)
 
 describe('one line in tidb-bench.yml', () => {
-  it.each(names)('preset: %s is the whole configuration', (name) => {
+  it.each(names)('preset: %s is the complete configuration', (name) => {
     const { preset, ...config } = parseConfig(`preset: ${name}`, 'tidb-bench.yml')
     expect(config).toEqual(configSchema.parse(presetConfig(name)))
     expect(preset).toMatchObject({ preset: name, scale: 1 })
@@ -110,7 +110,7 @@ describe('the input preset', () => {
     expect(settings.candidate).toMatchObject({ kind: 'endpoint', host: 'db', port: 4001 })
     expect(settings.base).toBeUndefined()
     expect(settings.suite.tableSize).toBe(100_000)
-    // What cannot be set there is said to be refused when it is asked for.
+    // What cannot be set there is refused on request, and the notes say so.
     expect(settings.suite.workloads[1]?.configuration).toEqual({
       tikv: { 'raft-engine': { 'prefill-for-recycle': true } },
     })
@@ -119,7 +119,7 @@ describe('the input preset', () => {
     expect(onLocal.candidate.differences).toMatchObject([{ what: 'tikv.raft-engine.prefill-for-recycle' }])
   })
 
-  it('gives both sides the kind of server that is asked for, and never loses one', () => {
+  it('gives both sides the requested kind of server, and never loses one', () => {
     const local = settingsOf({ preset: 'tidb-tpcc', target: 'local' })
     expect([local.base?.kind, local.candidate.kind]).toEqual(['local', 'local'])
     expect(local.base?.differences.map(({ what }) => what)).toContain('tidb.performance.max-procs')

@@ -4,7 +4,7 @@ import { suiteSchema } from '../../src/config/suite.ts'
 import { parseRate } from '../../src/config/values.ts'
 import { planCells } from '../../src/plan/cells.ts'
 import { overheadOf, secondsByPart } from '../../src/plan/time-estimate.ts'
-import { wholeOf } from '../../src/record/job-times.ts'
+import { totalSeconds } from '../../src/record/job-times.ts'
 import { settingsOf } from './caller.ts'
 
 test.each([
@@ -56,7 +56,7 @@ describe('a workload with a rate', () => {
       policySchema.parse({}),
     )
     const whole = (rate: string) =>
-      wholeOf(secondsByPart(cellsOf({ tool: 'sysbench', name: 'oltp_read_write', rate }), overhead))
+      totalSeconds(secondsByPart(cellsOf({ tool: 'sysbench', name: 'oltp_read_write', rate }), overhead))
     // A warm-up of 10 s and 20 s of load.
     expect(whole('70%') - whole('2000/s')).toBe(30)
   })

@@ -43,7 +43,7 @@ const load = `schema: ["CREATE TABLE a (id INT)"]
 transactions: [{ name: look, statements: [SELECT id FROM a] }]
 `
 
-test('a file whose name ends otherwise is not read, and that is told', () => {
+test('a file whose name ends otherwise is not read, and that is reported', () => {
   inFolderWith({ 'tidb-bench.yaml': suites, 'other/tidb-bench.yaml': suites })
   const refusal = [
     ['tidb-bench.yaml is not read: the file must be named tidb-bench.yml'],
@@ -55,7 +55,7 @@ test('a file whose name ends otherwise is not read, and that is told', () => {
   expect(settingsOf({ config: 'tidb-bench.yaml', suite: 'one' }).file).toBe('tidb-bench.yaml')
 })
 
-test('the faults of inputs and of the file are told together', () => {
+test('the faults of inputs and of the file are reported together', () => {
   inFolderWith({ 'tidb-bench.yml': 'gate:\n  tolerance: 5\n' })
   expect(refusalOf(() => validCaller(read({ threads: 'x', suite: 'one' })))).toEqual([
     [

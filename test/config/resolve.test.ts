@@ -34,7 +34,7 @@ test('empty inputs count as not given', () => {
   expect(settingsOf({ threads: '', config: ' ', host: '' }).suite.threads).toEqual([16])
 })
 
-test('every bad input is told at once, under the name by which the caller knows it', () => {
+test('every bad input is reported at once, under the name by which the caller knows it', () => {
   const raw = { threads: '4,x', duration: 'soon', tolerance: '3', port: '99999', nonsense: '1' }
   expect(() => settingsOf(raw)).toThrow(
     expect.objectContaining({
@@ -109,7 +109,7 @@ test('where a server of somebody else’s is named, it must be the target', () =
   expect(settingsOf({ target: 'endpoint', host: 'db1' }).candidate).toMatchObject({ host: 'db1' })
 })
 
-test('a configuration file that is not there is told as such, whatever else is given', () => {
+test('a configuration file that is not there is reported as such, whatever else is given', () => {
   expect(() => settingsOf({ config: 'none.yml', duration: '8s' })).toThrow(/cannot read .*none\.yml/)
 })
 

@@ -95,10 +95,10 @@ describe('bench: accept on the head of a pull request from a fork', () => {
     ['before its push', { label: '11:00:00' }],
     ['for another base', { retargets: ['13:00:01'] }],
     ['on another commit, to which the head was forced and from which it came back', { moves: ['12:30:00'] }],
-    ['on another commit that came between, as its run tells', { runs: { '12:00:00': 1, '12:30:00': 2 } }],
+    ['on another commit that came between, as its run shows', { runs: { '12:00:00': 1, '12:30:00': 2 } }],
     ['while another pull request had this commit', { runs: { '09:00:00': 1, '14:00:00': 1 } }],
     ['while another fork had this commit', { runs: { '14:00:00': 1 }, foreign: { '12:00:00': 1 } }],
-    ['at a time that no run tells', { runs: {} }],
+    ['at a time that no run shows', { runs: {} }],
   ])('is void, and taken off, where it was set %s', async (_, what) => {
     const made = await happened(what)
     expect(await of(made)).toMatchObject({ state: 'refused', why: expect.stringContaining('last push') })
@@ -112,7 +112,7 @@ describe('bench: accept on the head of a pull request from a fork', () => {
     })
   })
 
-  it('is nothing where it is not there, and does not hold where nobody can be asked', async () => {
+  it('is nothing where it is not there, and does not count where it cannot be checked', async () => {
     const made = await happened({})
     expect(await acceptanceOfHead(made.client(), repository, { ...pull, labels: [] }, rule)).toEqual({
       state: 'none',

@@ -116,7 +116,7 @@ describe('bench: accept on a pull request', () => {
     })
   })
 
-  it('does not hold where nobody can be asked', async () => {
+  it('does not count where it cannot be checked', async () => {
     const made = await scene()
     made.github.faults.push({ at: () => true, kind: { answer: 500 } })
     expect(await of(made, event('labeled', [accept], { label: accept }))).toMatchObject({ state: 'refused' })

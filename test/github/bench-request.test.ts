@@ -157,13 +157,13 @@ describe('readBenchRequest', () => {
     expect(await request(made, 'ann', '/bench')).toMatchObject({ state: 'refused' })
   })
 
-  it('heeds pushes to the branch of the pull request alone', async () => {
+  it('considers only pushes to the branch of the pull request', async () => {
     const made = await scene()
     push(made, sha(9), '2026-01-02T12:00:01Z', 'topic-2')
     expect(await request(made, 'ann', '/bench')).toMatchObject({ state: 'accepted', headCommit: sha(1) })
   })
 
-  it('starts none where it cannot be asked when the head was pushed, and names the right', async () => {
+  it('starts none where the time of the push of the head is unavailable, and names the right', async () => {
     const made = await scene()
     const [account] = made.github.state.accounts.entries()
     if (account)
@@ -186,7 +186,7 @@ describe('readBenchRequest', () => {
     })
   })
 
-  it('starts nothing where the rights of the author cannot be asked', async () => {
+  it('starts nothing where the rights of the author are unavailable', async () => {
     const made = await scene()
     made.github.faults.push({ at: (_, path) => path.includes('/collaborators/'), kind: { answer: 403 } })
     expect(await request(made, 'ann', '/bench')).toMatchObject({ state: 'forbidden' })

@@ -67,7 +67,7 @@ describe('the one comment', () => {
     }
   })
 
-  it('removes the younger of two that stand there already', async () => {
+  it('removes the younger of two that exist already', async () => {
     const scene = await startScene()
     const { state } = scene.github
     for (const id of [1, 2, 3]) {

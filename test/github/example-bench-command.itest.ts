@@ -85,7 +85,7 @@ describe.skipIf(findAct() === undefined)('bench-command.yml, executed by act', (
   const isReading = (request: string) => request.startsWith('GET ')
 
   it('by somebody with write access, it measures the head that they saw, and comments', async () => {
-    // A push that GitHub has not told of yet: what was looked at is what is checked out.
+    // A push that GitHub has not reported yet: what was looked at is what is checked out.
     git(scratch, 'checkout', '--quiet', 'topic')
     commit(scratch, { 'later.txt': 'later\n' }, 'pushed a moment later')
     git(scratch, 'checkout', '--quiet', 'main')
@@ -119,7 +119,7 @@ describe.skipIf(findAct() === undefined)('bench-command.yml, executed by act', (
     expect(readdirSync(scratch.servicesFolder)).toEqual(['artifacts'])
   })
 
-  it('by a stranger, nothing is started and nobody is told', async () => {
+  it('by a stranger, nothing is started and nothing is posted', async () => {
     const run = await says('mallory', '/bench')
     expect(run.exitCode, run.log).toBe(0)
     expect(run.jobs).toEqual(['request'])

@@ -90,7 +90,7 @@ describe.skipIf(findAct() === undefined)('release-candidate.yml, executed by act
     /** Given by hand; absent: it runs by its timetable. */
     readonly request?: Readonly<Record<string, string>>
     readonly slow?: string
-    /** How the list is told. */
+    /** How the list is served. */
     readonly list?: string
   }
 
@@ -188,7 +188,7 @@ describe.skipIf(findAct() === undefined)('release-candidate.yml, executed by act
     expect(github.requests).toEqual([])
   })
 
-  it('is red where the list cannot be had', async () => {
+  it('is red where the list is unavailable', async () => {
     const run = await night({ versions: ['v8.5.1'], list: 'exec false' })
     expect(run.exitCode, run.log).toBe(1)
     expect(run.jobs).toEqual(['versions'])

@@ -35,7 +35,7 @@ function short(version: string, suite = 'default'): string {
     gate: { tolerance: '60%', 'side-by-side': sideBySide },
   })
 }
-// Why it is slower is asked in one of them, which has a file of its own.
+// The cause is searched in one of them, which has a file of its own.
 const shortInputs = { config: 'short.yml', 'tidb-version': '', workloads: '' }
 
 describe.skipIf(findAct() === undefined)('what init writes, executed by act', () => {

@@ -28,7 +28,7 @@ function task(scene: Scene, state: MarkTask['state'], runId = '5', attempt = 1):
 const lastStatus = (scene: Scene) => scene.github.state.statuses.at(-1)
 
 describe('setCommitStatus', () => {
-  it('tells each state, cut to what GitHub takes', async () => {
+  it('reports each state, cut to what GitHub takes', async () => {
     const scene = await startScene({ statuses: 'write' })
     const states = ['running', 'passed', 'undecided', 'failed', 'broken', 'open', 'cancelled'] as const
     for (const state of states)

@@ -68,7 +68,7 @@ describe.each(files)('%s', (file) => {
     expect(JSON.stringify(workflow(file).on)).not.toContain('pull_request_target')
   })
 
-  it('names the shell of a step with a pipe: without a name it has no pipefail, and a broken pipe looks whole', () => {
+  it('names the shell of a step with a pipe: without a name it has no pipefail, and a broken pipe looks complete', () => {
     for (const [, job] of jobsOf(file)) {
       const inherited = job.defaults?.run?.shell ?? workflow(file).defaults?.run?.shell
       for (const { run, shell } of job.steps ?? []) {
@@ -195,7 +195,7 @@ describe('release-candidate.yml', () => {
 
   const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
 
-  /** A `curl` that leaves this text, whatever it is asked for. @returns the outputs of the step */
+  /** A `curl` that leaves this text, whatever the request is. @returns the outputs of the step */
   function fetched(programs: string, content = 'served\n'): string {
     const leave = `while [ "$1" != --output ]; do shift; done; printf '%s' '${content}' > "$2"`
     writeFileSync(join(folder, 'curl'), `#!/bin/sh\n${leave}\n`, { mode: 0o755 })

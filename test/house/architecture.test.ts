@@ -114,7 +114,7 @@ describe('the way of the data', () => {
     const computed = everything
       .filter(({ imports }) => imports.some(({ specifier }) => specifier === '?'))
       .map(({ path }) => path)
-    // What scripts bundle lies in a folder of its own.
+    // What scripts bundle has a folder of its own.
     expect(computed).toEqual(['scripts/sources.mjs'])
   })
 

@@ -99,7 +99,7 @@ describe('docs/internals/faults.md', () => {
     expect(existsSync(join(projectFolder, file)), file).toBe(true)
     if (words === '') return
     const names = textOf(file)
-    // A parametrised test takes its name from what it is given, which stands in the file as well.
+    // A parametrised test takes its name from what it is given, which is in the file as well.
     expect(names.includes(words) || names.replaceAll(/\s+/g, ' ').includes(words), words).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CommanderError } from 'commander'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { wholeProgram } from '../../src/commands/program.ts'
+import { programWithAllVerbs } from '../../src/commands/program.ts'
 import { codeBlocks } from './code-blocks.ts'
 import { shellCommands } from './shell-commands.ts'
 import { filesBelow, projectFolder } from './sources.ts'
@@ -39,7 +39,7 @@ function commandsIn(text: string): { line: number; words: string[] }[] {
 }
 
 const log = { info() {}, warn() {}, debug() {}, progress() {} }
-const program = await wholeProgram({ env: {}, log, print() {}, signal: new AbortController().signal })
+const program = await programWithAllVerbs({ env: {}, log, print() {}, signal: new AbortController().signal })
 // It parses, and does nothing.
 for (const command of [...program.commands, ...program.commands.flatMap(({ commands }) => commands)])
   if (command.commands.length === 0) command.action(() => undefined)

@@ -31,7 +31,7 @@ describe('a new input is an entry of the catalogue', () => {
   const made = (file: string, key: DescriptionKey, of: Catalogue = catalogue): string =>
     withInputs(textOf(file), actionInputs(of, key))
 
-  it('that stands in both actions, and in the JSON text that reaches the program', () => {
+  it('that is in both actions, and in the JSON text that reaches the program', () => {
     const action = parse(made('action.yml', 'description'))
     expect(action.inputs['pretend-how']).toEqual({
       description: `${pretend.description} Default: \`softly\`.`,
@@ -45,7 +45,7 @@ describe('a new input is an entry of the catalogue', () => {
     expect(plan.runs.steps[0].env.TIDB_BENCH_INPUTS).toContain('toJSON(inputs.pretend-how)')
   })
 
-  it('whose default stands in the action itself where it is no key of the file', () => {
+  it('whose default is in the action itself where it is no key of the file', () => {
     const { key: _, ...alone } = pretend
     const everywhere = { ...inputCatalogue, 'pretend-how': { ...alone, effect: 'everywhere' } as const }
     const { inputs } = parse(made('action.yml', 'description', everywhere))

@@ -33,14 +33,14 @@ describe.each([20, 22, 24])('dist/index.js on Node.js %i', (major) => {
     expect(execFileSync(node, ['--version'], { encoding: 'utf8' })).toMatch(new RegExp(`^v${major}\\.`))
   })
 
-  it.skipIf(!existsSync(node))('tells its verbs', () => {
+  it.skipIf(!existsSync(node))('lists its verbs', () => {
     const help = run('--help')
     for (const verb of ['run', 'compare', 'report', 'gate', 'baseline', 'plan', 'doctor', 'demo', 'clean']) {
       expect(help).toMatch(new RegExp(`^\\s+${verb}\\b`, 'm'))
     }
   })
 
-  it.skipIf(!existsSync(node))('tells its options with an example and the exit codes', () => {
+  it.skipIf(!existsSync(node))('lists its options with an example and the exit codes', () => {
     const help = run('compare', '--help')
     expect(help).toContain('--baseline')
     expect(help).toContain('Example')

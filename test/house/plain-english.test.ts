@@ -1,32 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
-import { docstringsIn, messagesIn } from './messages.ts'
+import { dialectIn, dialectInName } from './dialect.ts'
+import { commentsIn, docstringsIn, exportedNamesIn, messagesIn, titlesIn } from './messages.ts'
 import { filesBelow, projectFolder, readSources } from './sources.ts'
 
 const LONGEST_DOCUMENT_WORDS = 1_500
 const LONGEST_CHANGES_WORDS = 800
 
 const textOf = (name: string) => readFileSync(join(projectFolder, name), 'utf8')
-
-/** The words that vale refuses too: patterns, each with what to write. */
-const { swap } = parse(textOf('.vale/Plain/Words.yml')) as { swap: Record<string, string> }
-const dialect = Object.entries(swap).map(([pattern, instead]) => ({
-  pattern: new RegExp(`(?<![\\w-])(?:${pattern})(?![\\w-])`, 'giu'),
-  instead,
-}))
-
-/** What a text has of these words, each with its surroundings. */
-function dialectIn(text: string): string[] {
-  const plain = text.replaceAll(/\s+/g, ' ')
-  return dialect.flatMap(({ pattern, instead }) =>
-    [...plain.matchAll(pattern)].map((match) => {
-      const around = plain.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30)
-      return `“${match[0]}” in “…${around}…”: write ${instead}`
-    }),
-  )
-}
 
 /** Without code, tables that are generated, and comments. */
 function proseOf(markdown: string): string {
@@ -38,24 +20,29 @@ function proseOf(markdown: string): string {
 const withoutCode = (prose: string) => prose.replaceAll(/`[^`]*`/g, '`…`')
 const wordsOf = (prose: string) => prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-/** Documents for users; docs/cli.md and docs/inputs.md are generated, and docs/internals holds evidence. */
+/** Files `README.md` of folders, those of src and test too. */
+const readmes = ['bench', 'bisect', 'browser', 'plan', 'request', 'scripts', 'src', 'test', 'versions']
+  .flatMap(filesBelow)
+  .filter((name) => name.endsWith('/README.md'))
+
+it.each(readmes)('%s is in plain English', (name) => {
+  expect(dialectIn(withoutCode(proseOf(textOf(name))))).toEqual([])
+})
+
+/** Documents for users; docs/internals holds evidence. */
 const documents = [
   'README.md',
   'CHANGELOG.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
   ...filesBelow('docs'),
-].filter(
-  (name) =>
-    name.endsWith('.md') &&
-    !name.startsWith('docs/internals/') &&
-    !['docs/cli.md', 'docs/inputs.md'].includes(name),
-)
+].filter((name) => name.endsWith('.md') && !name.startsWith('docs/internals/'))
+const generated = ['docs/cli.md', 'docs/inputs.md']
 
 describe.each(documents)('%s', (name) => {
   const prose = proseOf(textOf(name))
 
-  it('has at most 1,500 words', () => {
+  it.skipIf(generated.includes(name))('has at most 1,500 words', () => {
     expect(wordsOf(prose)).toBeLessThanOrEqual(LONGEST_DOCUMENT_WORDS)
   })
 
@@ -82,7 +69,7 @@ it('docs/reading.md defines at most 30 words', () => {
 
 /** Messages of each room that still use such words: these numbers only fall. */
 const ceilings: Readonly<Record<string, number>> = {
-  // “data put back” is part of the keys of stored series.
+  // `data put back` is part of the keys of stored series.
   record: 1,
   report: 2,
 }
@@ -101,12 +88,62 @@ describe('messages of src', () => {
   })
 })
 
-/** First words of a clause that cannot stand alone in an index: a docstring starts with a verb or a noun. */
+/** What the comments or texts of source files have of these words. */
+const dialectOf = (
+  folder: string,
+  textsIn: (source: string, path: string) => string[],
+  dialectOfText = (text: string) => dialectIn(withoutCode(text)),
+) =>
+  filesBelow(folder)
+    .filter((path) => /\.(?:ts|mjs)$/.test(path))
+    .flatMap((path) =>
+      textsIn(textOf(path), path)
+        .flatMap(dialectOfText)
+        .map((words) => `${path}: ${words}`),
+    )
+
+describe('comments, docstrings and titles', () => {
+  it.each([
+    ['comments', 'src', commentsIn],
+    ['titles', 'test', titlesIn],
+    ['comments', 'bench', commentsIn],
+    ['messages', 'bench', messagesIn],
+    ['comments', 'test', commentsIn],
+    ['comments', 'scripts', commentsIn],
+    ['messages', 'scripts', messagesIn],
+  ])('%s of %s are in plain English', (_, folder, textsIn) => {
+    expect(dialectOf(folder, textsIn)).toEqual([])
+  })
+})
+
+describe('names', () => {
+  it('that src exports are in plain English', () => {
+    expect(dialectOf('src', exportedNamesIn, dialectInName)).toEqual([])
+  })
+
+  it.each(['endpointAsked', 'putBack', 'SOUGHT_BYTES', 'wholeOf'])('are refused: %s', (name) => {
+    expect(dialectInName(name)).toHaveLength(1)
+    expect(exportedNamesIn(`export const ${name} = 1`, 'a.ts')).toEqual([name])
+  })
+
+  it.each(['wholeNumber', 'maskedSecret', 'outputBackup'])('are accepted: %s', (name) => {
+    expect(dialectInName(name)).toEqual([])
+  })
+})
+
+/** First words of a clause that makes no sense by itself in an index: a docstring starts with a verb or a noun. */
 const clauseStart = /^(?:What|Of|How|Where|Whether|Which|Who|Whose|Whom|Why|When|As|That)\b/
 
+/** First words of what qualifies a name that the docstring leaves out: “From 1.” of a number. */
+const bareStart =
+  /^(?:By|From|For|In|With|Without|On|At|To|Over|Below|Behind|Beside|Before|Between|Since|Until|Once|After|Said|Asked|It|They|Only|So|Also|Not|There|This|These|While|Else)\b/
+
+/** Docstrings that start so: this number only falls. */
+const BARE_DOCSTRINGS = 25
+
 /** First lines of the docstrings that start with such a word. */
-const clausesIn = (source: string) =>
-  docstringsIn(source).flatMap((text) => (clauseStart.test(text) ? [text.split('\n', 1)[0]] : []))
+const clausesIn = (source: string, start = clauseStart) =>
+  docstringsIn(source).flatMap((text) => (start.test(text) ? [text.split('\n', 1)[0]] : []))
 
 describe('docstrings', () => {
   it('of src start with a verb or a noun', () => {
@@ -114,6 +151,13 @@ describe('docstrings', () => {
       clausesIn(text).map((line) => `${path}: ${line}`),
     )
     expect(clauses).toEqual([])
+  })
+
+  it('of src hardly start with what qualifies a name that they leave out', () => {
+    const bare = readSources().flatMap(({ path, text }) =>
+      clausesIn(text, bareStart).map((line) => `${path}: ${line}`),
+    )
+    if (bare.length > BARE_DOCSTRINGS) expect(bare).toEqual([])
   })
 
   it.each([
@@ -134,8 +178,31 @@ describe('docstrings', () => {
   })
 })
 
-it('action.yml is in plain English', () => {
-  expect(dialectIn(textOf('action.yml').replaceAll(/^ *#.*$/gm, ''))).toEqual([])
+const actions = readdirSync(projectFolder)
+  .map((folder) => join(folder, 'action.yml'))
+  .filter((name) => existsSync(join(projectFolder, name)))
+
+it.each(['action.yml', ...actions])('%s is in plain English', (name) => {
+  expect(dialectIn(textOf(name).replaceAll(/^ *#.*$/gm, ''))).toEqual([])
+})
+
+describe('what counts as a comment or a title', () => {
+  it('is each comment, lines that follow each other as one', () => {
+    const source = ['// One', '// two.', 'const a = 1 // Three.', '/**', ' * Four', ' * five.', ' */'].join(
+      '\n',
+    )
+    expect(commentsIn(source, 'x.ts')).toEqual(['One two.', 'Three.', 'Four\nfive.'])
+  })
+
+  it('is the first argument of a test or a group', () => {
+    const source = [
+      "it('one', () => {})",
+      "describe.each([1])('two %s', () => {})",
+      "test.skipIf(true).each`a`('three', () => {})",
+      "expect('no title').toBe(1)",
+    ].join('\n')
+    expect(titlesIn(source, 'x.ts')).toEqual(['one', 'two %s', 'three'])
+  })
 })
 
 describe('what counts as a message', () => {
@@ -151,5 +218,6 @@ describe('what counts as a message', () => {
   it('is refused for each word of the list', () => {
     expect(dialectIn('It is told what stands below, and the data is put back.')).toHaveLength(3)
     expect(dialectIn('The report lists whole numbers. A standard stand-alone server.')).toEqual([])
+    expect(dialectIn('It tells jobs apart, and one branch cannot be told from another.')).toEqual([])
   })
 })

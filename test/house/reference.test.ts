@@ -33,7 +33,7 @@ const names = [
 ]
 const places = [...names, 'tools', 'gate'].map((name) => `<!-- ${name}:start -->stale<!-- ${name}:end -->`)
 
-test('each key is a row, with what may stand there and its default; keys of its own stand under it', () => {
+test('each key is a row, with its possible values and its default; its own keys follow it', () => {
   const gate = {
     rule: described({ enum: ['auto', 'a|b'], default: 'auto' }),
     tolerance: described({ title: 'share', type: ['string', 'number'] }),

@@ -121,7 +121,7 @@ export const doors: Readonly<Record<Exclude<(typeof way)[number], 'main'>, reado
   baseline: ['open.ts', 'record-name.ts', 'select.ts', 'store.ts', 'transfer.ts'],
   verdict: [
     'bisect/search.ts',
-    'bisect/sought.ts',
+    'bisect/drop-to-find.ts',
     'judge.ts',
     'result-schema.ts',
     'result.ts',

@@ -119,7 +119,7 @@ function memberName({ type, name, value }: Node): string {
 /** A property, a key or a name of a type is another thing of the same name. */
 function isValue(parent: Node | undefined, key: string): boolean {
   if ((key === 'property' || key === 'key') && parent?.computed !== true) return false
-  // Of TypeScript's own nodes, `fetch as F`, `process!` and the like hold values.
+  // Of TypeScript's own nodes, `fetch as F`, `process!` and similar nodes hold values.
   return !(parent?.type ?? '').startsWith('TS') || (key === 'expression' && parent?.type !== 'TSTypeQuery')
 }
 

@@ -34,7 +34,7 @@ describe('the last line of npm test', () => {
     return JSON.parse(run.stdout.split('RESULT')[1] ?? 'null')
   }
 
-  it('tells how many passed', () => {
+  it('reports how many passed', () => {
     const files = { 'a.test.mjs': "it('a', () => {}); it('b', () => {})" }
     expect(count(files)).toEqual({ exitCode: 0, lastLine: '2 passed, 0 failed' })
   })

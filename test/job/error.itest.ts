@@ -10,7 +10,7 @@ import { commandsIn } from '../words/runner-commands.ts'
 const source = (name: string) => JSON.stringify(join(import.meta.dirname, '../../src/job', name))
 let folder: string
 
-/** A program of a few lines, which fails in the way that it is asked for. */
+/** A program of a few lines, which fails in the requested way. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tidb-bench-errors-'))
   const entry = join(folder, 'entry.ts')
@@ -54,7 +54,7 @@ test.each([
   ['an error that nobody caught', 'error', 4],
   ['a promise that nobody waits for', 'promise', 4],
   ['a warning of Node', 'warning', 0],
-])('%s is told, and is no command of the workflow', (_, failing, exitCode) => {
+])('%s is reported, and is no command of the workflow', (_, failing, exitCode) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'program.mjs'), failing], {
     encoding: 'utf8',
   })
@@ -88,7 +88,7 @@ test('a reader that is gone is no error', async () => {
   expect([exitCode, stderr]).toEqual([0, ''])
 })
 
-test('results that a full disk does not take are told as lost; a log that it does not take is not', () => {
+test('results that a full disk does not take are reported as lost; a log that it does not take is not', () => {
   const full = openSync('/dev/full', 'w')
   const ended = (stdio: ('pipe' | number)[]) => {
     const { status, stderr } = spawnSync(process.execPath, [join(folder, 'program.mjs'), 'print'], {

@@ -72,7 +72,7 @@ function contents(): Promise<string[]> {
   )
 }
 
-test('both servers start, load, are copied, put back and prewarmed at the same time', async () => {
+test('both servers start, load, are copied, restored and prewarmed at the same time', async () => {
   const bench = benchOf()
   const { clock, signal } = bench
   const place = { setUp: 'at-once', signal, part: 'boot', clock } as const
@@ -98,7 +98,7 @@ test('both servers start, load, are copied, put back and prewarmed at the same t
   expect(second?.start).toBeLessThan(first?.end ?? 0)
 })
 
-test('where data is copied, the second side holds the very rows of the first one, and both can be put back', async () => {
+test('where data is copied, the second side holds the very rows of the first one, and both can be restored', async () => {
   const bench = benchOf({ copiedFromRows: 1, data: createLoadedData() })
   await Promise.all([base, candidate].map((target) => target.stop().then(() => target.start(bench.signal))))
   await loadData(bench, cell)

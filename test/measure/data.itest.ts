@@ -47,7 +47,7 @@ function benchOf({ bytes = 10, folder = join(room, 'server'), checks, snapshot }
     },
     start: did(`start ${name}`),
     endpoint: () => ({ hosts: [], user: '', password: '', database: '', tls: { mode: 'off' } }),
-    describe: () => Promise.reject(new Error('not asked for here')),
+    describe: () => Promise.reject(new Error('not used here')),
     apply: async () => {},
     diagnose: async () => undefined,
     snapshot: snapshot ?? did(`snapshot ${name}`),
@@ -61,7 +61,7 @@ function benchOf({ bytes = 10, folder = join(room, 'server'), checks, snapshot }
     prewarm: did('prewarm'),
     check: async () => checks?.(),
     cleanup: did('cleanup'),
-    run: () => Promise.reject(new Error('not asked for here')),
+    run: () => Promise.reject(new Error('not used here')),
   }
   mkdirSync(join(room, 'server', 'data'), { recursive: true })
   return {
@@ -94,7 +94,7 @@ test('what was loaded and checked is copied once, and the next job starts from i
   expect(calls.slice(1)).toEqual(['prepare', 'snapshot candidate'])
 })
 
-test('rows that are not those of the data set: a new server, loaded anew, and the old data is gone', async () => {
+test('rows that are not those of the data set: a new server, loaded again, and the old data is gone', async () => {
   await loadData(benchOf(), cell)
   calls.splice(0)
   let looks = 0
@@ -183,7 +183,7 @@ test('no server is stopped for a copy that there is no room for', async () => {
   expect(calls).toEqual([])
 })
 
-test('what a failed prewarm says stands in the record, once', async () => {
+test('what a failed prewarm says is in the record, once', async () => {
   const bench = benchOf()
   const failing = { ...bench.workloadFor('sysbench'), prewarm: () => Promise.reject(new Error('no memory')) }
   const broken = { ...bench, workloadFor: () => failing }

@@ -36,7 +36,7 @@ test('one by one: the second is begun when the first has ended', async () => {
   expect(messages).toEqual(['base begins', 'base ends', 'candidate begins', 'candidate ends'])
 })
 
-test('the first that fails ends the other, which has ended when the fault is told', async () => {
+test('the first that fails ends the other, which has ended when the fault is reported', async () => {
   const cause = new Error('the disk is full')
   let ended = false
   const act = async (side: 'base' | 'candidate', _target: Target, signal: AbortSignal) => {

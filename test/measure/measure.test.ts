@@ -42,7 +42,7 @@ function target(name: string, alive = true): Target {
     start: async () => {},
     endpoint: () => ({ hosts: [], user: '', password: '', database: '', tls: { mode: 'off' } }),
     describe: async () => {
-      throw new Error('not asked for here')
+      throw new Error('not used here')
     },
     apply: async () => {},
     diagnose: async () =>

@@ -150,7 +150,7 @@ test('what ends with its work is thought to take as long as the last time', asyn
   expect(progress.left().seconds).toBe(5)
 })
 
-test('a time is told with its unit', () => {
+test('a time is reported with its unit', () => {
   const position = {
     cell: { ...settings, id: 'statement/add-index/1', tool: 'statement', workload: 'add-index', threads: 1 },
     slice: { cellId: 'a', side: 'candidate', round: 1, slice: 0 },

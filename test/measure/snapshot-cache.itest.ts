@@ -112,7 +112,7 @@ test('what another job put first stays as it is, since somebody may be reading i
   expect(readdirSync(snapshotCache.folder)).toHaveLength(1)
 })
 
-test('what cannot be kept whole is not kept at all: a cancellation, a link', async () => {
+test('what cannot be kept completely is not kept at all: a cancellation, a link', async () => {
   const ledger = openLedger(room)
   const stop = new AbortController()
   stop.abort(new Error('enough'))

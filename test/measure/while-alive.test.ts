@@ -11,12 +11,12 @@ function target(hasDied?: () => boolean): Target {
   return { ...(hasDied && { hasDied }), diagnose: async () => died } as Target
 }
 
-/** A client that its server keeps waiting until it is told to end. */
+/** A client that its server keeps waiting until a signal ends it. */
 function waiting(unless: AbortSignal): Promise<never> {
   return new Promise((_, reject) => unless.addEventListener('abort', () => reject(new Error('was ended'))))
 }
 
-test('load on a server that died is ended, and the server’s own words are told', async () => {
+test('load on a server that died is ended, and the server’s own words are reported', async () => {
   let alive = true
   const load = whileAlive(
     target(() => !alive),
@@ -28,7 +28,7 @@ test('load on a server that died is ended, and the server’s own words are told
   await expect(load).rejects.toBe(died)
 })
 
-test('a tool that ends by itself within the grace tells what it has to tell', async () => {
+test('a tool that ends by itself within the grace period prints its last words', async () => {
   const soon = () => new Promise<string>((resolve) => setTimeout(() => resolve('broken run'), 50))
   expect(
     await whileAlive(
@@ -40,7 +40,7 @@ test('a tool that ends by itself within the grace tells what it has to tell', as
   ).toBe('broken run')
 })
 
-test('what goes wrong on a live server is told as it is', async () => {
+test('what goes wrong on a live server is reported as it is', async () => {
   const fault = new Error('wrong option')
   await expect(
     whileAlive(

@@ -170,12 +170,12 @@ test('at once, both run for as long as both have time, and what each of them use
     expect(times && busyShare(times)).toBeGreaterThan(0.4)
     expect(times && busyShare(times)).toBeLessThan(0.6)
   }
-  // From its begin on; where it stood still after that is not in it.
+  // From its begin on; where it stalled after that is not in it.
   const { begin = 0, spans = [] } = turns.timesOf('candidate') ?? {}
   expect(activeSeconds(spans, begin, 0.4)).toBeLessThan(0.35)
 })
 
-test('at once, latencies are kept: nothing stood still in them', () => {
+test('at once, latencies are kept: nothing stalled in them', () => {
   expect(ofOwnTime(run, { begin: 0, spans: [[0, 2_000]] }, 0, 'at-once')).toEqual(run)
 })
 

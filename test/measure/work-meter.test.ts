@@ -17,7 +17,7 @@ function target(name: string): Target {
     start: async () => {},
     endpoint: () => ({ hosts: [], user: '', password: '', database: '', tls: { mode: 'off' } }),
     describe: async () => {
-      throw new Error('not asked for here')
+      throw new Error('not used here')
     },
     apply: async () => {},
     diagnose: async () => undefined,
@@ -89,12 +89,12 @@ test('a counter that fell, or grew beyond all measure, is not known; never negat
   expect(work?.counters).toEqual({ b: 2 })
 })
 
-test('a server that was begun anew under load has no work', async () => {
+test('a server that was restarted under load has no work', async () => {
   const { meter } = meterOf({ one: sourceOf('sql', [reading(100, {}), reading(5, {})]) })
   expect(await meter.around('candidate', target('one'), async () => 1)).toEqual({ result: 1 })
 })
 
-test('counters that are not to be had are told once, and the load runs', async () => {
+test('unavailable counters are reported once, and the load runs', async () => {
   const { meter, notes, queries } = meterOf({})
   const one = target('one')
   expect(await meter.around('base', one, async () => 1)).toEqual({ result: 1 })

@@ -103,7 +103,7 @@ export async function startHostileServer(manner: Manner): Promise<HostileServer>
 
 const scramble = Buffer.alloc(20, 0x64)
 
-/** The protocol as it is written down, with a key that nobody vouches for; whoever is then told the password lets the client in. */
+/** The protocol as it is written down, with a key that nobody vouches for; a server that then gets the password lets the client in. */
 function stealPassword(socket: Socket, plugin: string, tell: (password: string) => void): void {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = publicKey.export({ type: 'spki', format: 'pem' })
@@ -148,7 +148,7 @@ function answer(socket: Socket, manner: Manner): void {
   }
 }
 
-/** The same body again and again, until the numbers of the packets begin anew. */
+/** The same body again and again, until the numbers of the packets start again. */
 function turn(begin: number, body: Buffer): Buffer {
   return Buffer.concat(Array.from({ length: 256 }, (_, index) => packet(begin + index, body)))
 }

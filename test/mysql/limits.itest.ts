@@ -110,11 +110,11 @@ test.each<[Manner, Limits, RegExp]>([
     remedy: expect.any(String),
   })
   await expect.poll(() => server.open()).toBe(0)
-  // What lies in the sockets' buffers was taken too.
+  // What is in the sockets' buffers was taken too.
   expect(server.taken()).toBeLessThan(64 * MIB)
 })
 
-test('an answer that may take long as a whole ends where nothing of it comes', async () => {
+test('an answer that may take long in total ends where nothing of it arrives', async () => {
   const db = await connect(await endpointOf('logs in'))
   const limits = { ...storedRecords, silenceSeconds: 0.3 }
   expect(storedRecords.silenceSeconds).toBeLessThan(storedRecords.deadlineSeconds / 5)

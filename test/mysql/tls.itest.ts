@@ -96,7 +96,7 @@ const clients: readonly [string, (endpoint: Endpoint) => Promise<unknown>][] = [
   ],
 ]
 
-/** What the server shows, under which host it is reached, how it is checked, and what comes of it. */
+/** What the server shows, under which host it is reached, how it is checked, and the result. */
 type Row = [string, string, 'ours' | 'foreign' | 'system' | 'itself' | 'required' | 'off', RegExp | 'reached']
 
 const rows: Row[] = [
@@ -172,7 +172,7 @@ test.each(clients)('%s: without a file, the authorities of the system count', as
   vi.unstubAllEnvs()
 })
 
-test.each(clients)('%s: a server whose name is wrong is told no password', async (_, reach) => {
+test.each(clients)('%s: a server whose name is wrong gets no password', async (_, reach) => {
   show('name alone')
   await withConnection(server.endpoint(), (db) => queryValue(db, 'FLUSH SSL'))
   // Were it asked, it would refuse this one.

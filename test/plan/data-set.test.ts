@@ -39,7 +39,7 @@ test('options of the other tools change their tables, or only the load that is p
   expect(dataSetOf({ ...ycsb, options: { field_length: 9 } })).not.toEqual(dataSetOf(ycsb))
 })
 
-test('a workload file of go-ycsb is read anew by every job, and what it says may have changed', () => {
+test('a workload file of go-ycsb is read again by every job, and what it says may have changed', () => {
   expect(dataSetOf({ ...ycsb, workload: 'load/mine' })).toBeUndefined()
 })
 

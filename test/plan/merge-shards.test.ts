@@ -21,7 +21,7 @@ describe('a shard that broke', () => {
   const reference = storedReference([{ ...whole, id: 'suite/old/1' }])
   const idsOf = ({ record }: NamedRecord) => record.cells.map(({ id }) => id)
 
-  it('leaves its cells invalid, by its name, and the whole is never green', () => {
+  it('leaves its cells invalid, by its name, and the result is never green', () => {
     const { record, problems } = mergeShards([first], plan, suite)
     expect(problems).toEqual(['shard 2/2 wrote no record'])
     expect(parseRecord(formatRecord(record), 'merged')).toEqual(record)
@@ -62,7 +62,7 @@ describe('a shard that broke', () => {
   })
 
   it.each<[string, NamedRecord[], RegExp]>([
-    ['a record of the whole suite', [first, { name: 'x', record: whole }], /x: is not a shard/],
+    ['a record of the entire suite', [first, { name: 'x', record: whole }], /x: is not a shard/],
     [
       'a shard that is there twice',
       [first, second, { ...second, name: 'y' }],
@@ -103,7 +103,7 @@ describe('the plans of a suite, which one of its shards compares', () => {
   it.each([
     ['first', [withPlans, second]],
     ['last', [second, withPlans]],
-  ])('are those of the whole, and its verdict, where they come %s', (_, records) => {
+  ])('are those of the entire suite, and its verdict, where they come %s', (_, records) => {
     const { record } = mergeShards(records, plan, suite)
     expect(record.plans).toEqual(plans)
     expect(parseRecord(formatRecord(record), 'merged')).toEqual(record)
@@ -133,7 +133,7 @@ describe('machines that differ', () => {
       ({ verdict }) => verdict.kind,
     )
 
-  it('stand beside their cells, and each cell is compared with one of its own kind', () => {
+  it('are beside their cells, and each cell is compared with one of its own kind', () => {
     const mixed = measuredOn([0, 1])
     expect(mixed.machine).toEqual({ cores: 4, runnerClass: 'github-hosted' })
     expect(new Set(mixed.cells.map(({ machine }) => machine?.cpuModel))).toEqual(new Set(['EPYC', 'Xeon']))
@@ -155,7 +155,7 @@ describe('machines that differ', () => {
     })
   })
 
-  it('are searched for in every environment, since a cell of the same kind may stand in any record', () => {
+  it('are searched for in every environment, since a cell of the same kind may be in any record', () => {
     const [alike, mixed] = [measuredOn([0, 0]), measuredOn([0, 1])]
     expect(likenessOf(mixed)).toEqual({ series: seriesKeys(mixed) })
     expect(likenessOf(alike)).toEqual({ series: seriesKeys(alike) })

@@ -49,7 +49,7 @@ test('side by side it is run as often as there are slices, each as long as it ta
     ['go-tpc/tpch/1', 6, 24, 0, 24],
   ])
   expect(shapes(cells).at(-1)).toEqual(['sysbench/oltp_read_only/16', undefined, 10, 2, 24])
-  // Two cells of time, twice two queries and their whole, two of sysbench.
+  // Two cells of time, twice two queries and their total, two of sysbench.
   expect(gatedFigures(cells)).toBe(1 + 1 + 3 + 3 + 1 + 1)
 })
 

@@ -64,7 +64,7 @@ const machines = fc.integer({ min: 1, max: 16 })
 const ids = (shards: readonly Pick<Shard, 'cells'>[]) =>
   shards.flatMap((shard) => shard.cells.map(({ settings }) => settings.id))
 
-/** The time of these cells on one machine, added up anew. */
+/** The time of these cells on one machine, added up again. */
 function secondsOf(own: readonly PlannedCell[], costs: Overhead): number {
   return own.reduce(
     (sum, cell, index) => sum + setUpSeconds(cell, own[index - 1], costs) + cellSeconds(cell, costs),
@@ -188,7 +188,7 @@ describe('the estimate', () => {
     expect(cellSeconds(cell, both)).toBe(180 + 4 * 2 * 9)
   })
 
-  it('counts data once for cells that share it, and restarts where settings differ or data is put back', () => {
+  it('counts data once for cells that share it, and restarts where settings differ or data is restored', () => {
     const costs = overheadOf({ reset: 'never', warmUp: 0 }, [{ kind: 'playground' }], policy)
     const other = plannedCell('other', { prefill: true })
     expect(setUpSeconds(cell, undefined, costs)).toBe(5)

@@ -44,14 +44,14 @@ test('two servers at once take less than one after the other, and their load doe
   expect(quick.measured).toEqual(slow.measured)
 })
 
-test('as published, and alone, nothing is at once; what does not happen is not told', () => {
+test('as published, and alone, nothing is at once; what does not happen is not listed', () => {
   const turns = overheadOf({ reset: 'never', warmUp: 5, method: 'as-published' }, both, policy)
   expect(secondsByPart([cell(1)], turns).load).toEqual({ seconds: 10 })
   const alone = overheadOf({ reset: 'never', warmUp: 0 }, [{ kind: 'endpoint' }], policy)
   expect(Object.keys(secondsByPart([cell(1)], alone))).toEqual(['load', 'settle', 'measured'])
 })
 
-test('data put back is copied, once for each replica', () => {
+test('restored data is copied, once for each replica', () => {
   const playground = { kind: 'playground', topology: { tikv: 3 } } as const
   const overhead = overheadOf({ reset: 'cell', warmUp: 0 }, [playground], policy)
   const rows = 250_000_000

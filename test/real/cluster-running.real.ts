@@ -47,7 +47,7 @@ function deployByHand(cluster: Cluster): string {
   return join(cluster.home, 'storage/cluster/clusters', NAME, 'meta.yaml')
 }
 
-test('a cluster that runs: two TiDB share the load, each component tells its figures; with may-patch a slower TiDB, another PD and a setting are red, and it is given back as it was', async (context) => {
+test('a cluster that runs: two TiDB share the load, each component reports its figures; with may-patch a slower TiDB, another PD and a setting are red, and it is given back as it was', async (context) => {
   const cluster = await useCluster(context, place)
   const { machines, env, slowTidb, calls } = cluster
   const otherPd = cluster.copyOfPd()

@@ -173,7 +173,7 @@ test.for([
   expect(job.record().cells[0]?.runs[0]?.state).toBe('valid')
 })
 
-// A TPC-C preset has a whole warehouse at least, which takes minutes: the test above of go-tpc loads one.
+// A TPC-C preset has at least one warehouse, which takes minutes: the test above of go-tpc loads one.
 test.for([
   ['tidb-cloud-sysbench', 1],
   ['tidb-sysbench', 2],

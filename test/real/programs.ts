@@ -32,7 +32,7 @@ export function requirePrograms(context: TestContext, ...names: readonly string[
   return names.map((name) => findProgram(name) as string)
 }
 
-/** What TiUP is told of its home and mirror: by the caller, or beside the folder of the programs. */
+/** TiUP's home and mirror: by the caller, or beside the folder of the programs. */
 export function tiupEnvironment(): Readonly<Record<string, string>> {
   const beside = (name: string) => {
     const path = fromEnvironment === undefined ? undefined : join(dirname(fromEnvironment), name)

@@ -70,7 +70,7 @@ test.for(slowdowns)(
   },
 )
 
-/** Drops the secondary index of sysbench's table as soon as it is there: each round loads its data anew. */
+/** Drops the secondary index of sysbench's table as soon as it is there: each round loads its data again. */
 async function dropIndexes({ sql }: Tidb, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const places = await sql([

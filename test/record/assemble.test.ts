@@ -76,7 +76,7 @@ describe('notes of the servers', () => {
     expect(notes.of('base')).toHaveLength(200)
   })
 
-  it('stand behind those that the target has, and change nothing where there are none', () => {
+  it('follow those that the target has, and change nothing where there are none', () => {
     const notes = createNotes()
     const earlier = { what: 'cache', why: 'reused' }
     const base = { ...pair.base, notes: [earlier] }

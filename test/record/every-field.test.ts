@@ -100,7 +100,7 @@ describe('a record with every field', () => {
     expect(isTaken(refused)).toBe(false)
   })
 
-  it('says what is wrong with a metric, and takes a run that broke', () => {
+  it('says what is wrong with a metric, and takes a failed run', () => {
     const wrong = recordSchema.safeParse(withValue(fullRecord, `${run}.metrics`, { speed: 1 }))
     expect(JSON.stringify(wrong.error?.issues)).toContain('unknown metric')
     const { side, round, slice } = fullRun

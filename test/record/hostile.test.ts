@@ -36,7 +36,7 @@ describe('a hostile record', () => {
     expect(message.length).toBeLessThan(10_000)
   })
 
-  it('has no more faults told than are read', () => {
+  it('reports no more faults than are read', () => {
     expect(textFaults(`{${'"a":1,'.repeat(1_000)}"a":1}`, 40)).toHaveLength(20)
   })
 

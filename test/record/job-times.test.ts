@@ -6,7 +6,7 @@ import {
   type PhaseSpan,
   sideSeconds,
   timesOf,
-  wholeOf,
+  totalSeconds,
 } from '../../src/record/job-times.ts'
 
 const spans = fc.array(
@@ -34,7 +34,7 @@ describe('the time of each part', () => {
     fc.assert(
       fc.property(spans, (all) => {
         const times = timesOf(all)
-        expect(wholeOf(times)).toBeCloseTo(busySeconds(all), 6)
+        expect(totalSeconds(times)).toBeCloseTo(busySeconds(all), 6)
         expect(jobTimesSchema.parse(times)).toEqual(times)
       }),
     )

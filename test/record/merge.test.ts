@@ -12,7 +12,7 @@ const cellOf = (number: number) =>
     runs: [exampleRun({ metrics: { tps: number * 1_000 } })],
   })
 
-/** A record without verdict, cut into parts of which each has at least one cell; and the whole. */
+/** A record without verdict, cut into parts of which each has at least one cell; and the uncut record. */
 const cut = fc
   .array(fc.nat(4), { minLength: 2, maxLength: 12 })
   .filter((homes) => new Set(homes).size > 1)

@@ -68,13 +68,13 @@ describe('a record that is read cell by cell', () => {
     ['no cells', '{"schemaVersion":1}'],
     ['nothing', ''],
     ['a mark of the order of bytes', `\uFEFF${compact}`],
-  ])('%s is left to who tells what is wrong', (_, otherForm) => {
+  ])('%s is left to the parser that reports what is wrong', (_, otherForm) => {
     expect(otherForm).not.toBe(compact)
     expect(parsePieces(arriving(otherForm))).toBeUndefined()
     expect(() => parseRecord(otherForm, 'x')).toThrow()
   })
 
-  test('whatever is damaged: what is read is what the whole reads', () => {
+  test('whatever is damaged: the pieces read what the complete text reads', () => {
     let read = 0
     fc.assert(
       fc.property(

@@ -24,7 +24,7 @@ describe('a record and the plan that it claims', () => {
     expect(planFaults(changed((record) => record.cells[0]?.runs.splice(2)))).toEqual([])
   })
 
-  it('agree where noise asked for three times the pairs, and where cells were screened first', () => {
+  it('agree where noise required three times the pairs, and where cells were screened first', () => {
     const plan = (changes: object) =>
       planFaults(changed(({ sideBySide }) => void Object.assign(sideBySide ?? {}, changes), paired()))
     expect(plan({ pairs: 1 })).toEqual([])

@@ -44,7 +44,7 @@ describe.each([
   const slow = make()
   const quick = z.object({ inside: withFastPath<z.ZodType>(make(), fits) })
 
-  test('whatever is given is taken, refused and told as without the short way', () => {
+  test('whatever is given is accepted, refused and reported as without the short way', () => {
     fc.assert(
       fc.property(values, (value) => {
         const expected = z.object({ inside: slow }).safeParse({ inside: value })
@@ -132,7 +132,7 @@ describe('runs', () => {
     ['a round of zero', { ...plain, round: 0 }, false],
     ['no duration', { ...plain, durationSeconds: 0 }, false],
     ['another part', { ...plain, series: { columns: [], rows: [] } }, false],
-    ['a run that broke off', { ...plain, state: 'invalid' }, false],
+    ['a failed run', { ...plain, state: 'invalid' }, false],
     ['no run', [], false],
   ])('%s', (_, run, isPlain) => {
     expect(arePlainRuns([run])).toBe(isPlain)

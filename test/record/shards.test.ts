@@ -14,7 +14,7 @@ function shard(part: number, changes: Partial<BenchRecord> = {}): NamedRecord {
   }
 }
 
-test('all shards of a plan make the whole, in any order', () => {
+test('all shards of a plan make the entire suite, in any order', () => {
   const { shards, cells } = mergeRecords([shard(3), shard(1), shard(2)])
   expect(shards).toEqual({ plan, count: 3 })
   expect(cells).toHaveLength(3)
@@ -44,7 +44,7 @@ test.each<[string, NamedRecord[], string]>([
     '3.json: is a shard of another plan than 1.json',
   ],
   [
-    'a record of a whole suite',
+    'a record of an entire suite',
     [shard(1), shard(2), { name: 'x', record: exampleRecord() }],
     'x: is not a shard, and 1.json is one',
   ],

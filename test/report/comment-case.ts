@@ -22,7 +22,7 @@ export type Kind = 'slower' | 'faster' | 'open' | 'same' | 'first' | 'broken' | 
 export interface Line {
   readonly tool: SampleTool
   readonly workload: string
-  /** Threads, figure of the base, change in percent, and what came of it. */
+  /** Threads, figure of the base, change in percent, and the verdict. */
   readonly steps: readonly (readonly [threads: number, base: number, percent: number, kind: Kind])[]
 }
 
@@ -52,7 +52,7 @@ function verdictOf(kind: Kind, fraction: number, half: number): Verdict {
     case 'first':
       return { kind: 'no-baseline', reason: 'nothing is stored yet' }
     case 'broken':
-      return { kind: 'invalid', reason: 'all 3 runs ended after 12 s of the 60 s asked for', tail }
+      return { kind: 'invalid', reason: 'all 3 runs ended after 12 s of the 60 s requested', tail }
     case 'apart':
       return {
         kind: 'not-comparable',

@@ -146,7 +146,7 @@ describe('the comment of any result', () => {
     )
   })
 
-  it('tells the same story each time', () => {
+  it('writes the same text each time', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 20 }), (rows) => {
         expect(storyOf(resultOf(rows))).toEqual(storyOf(resultOf(rows)))

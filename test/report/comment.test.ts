@@ -103,7 +103,7 @@ describe('the comment', () => {
   it('shows why a measurement is invalid, with the last lines of the tool', () => {
     const text = renderComment(resultOf([rows.invalid]), context)
     expect(text).toContain('⛔ invalid | tpcc · 4 warehouses · 32 threads')
-    expect(text).toContain('ran 12 s of the 60 s asked for')
+    expect(text).toContain('ran 12 s of the 60 s requested')
     expect(text).toContain('Error 1105: Information schema is out of date')
   })
 

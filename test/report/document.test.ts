@@ -21,7 +21,7 @@ describe('the report document', () => {
     await expect(document.markdown).toMatchFileSnapshot('golden/document.md.txt')
   })
 
-  it('refers to each of its charts, which stand on their own', () => {
+  it('refers to each of its charts, which are files of their own', () => {
     const chartLinks = [...document.markdown.matchAll(/\]\((charts\/[^)]*)\)/gu)].map((match) => match[1])
     expect(chartLinks).toEqual(document.charts.map(({ path }) => path))
     expect(new Set(chartLinks).size).toBe(3)

@@ -11,7 +11,7 @@ import { renderPage } from '../../src/report/page.ts'
 import type { Row } from '../../src/verdict/result.ts'
 import { cell, figure, resultOf, row, rows } from './sample.ts'
 
-/** What a tool may print, and what no tool should: nothing, next to nothing, and more than a double tells apart. */
+/** What a tool may print, and what no tool should: nothing, next to nothing, and more than a double can represent. */
 const anyValue = fc.oneof(
   { weight: 4, arbitrary: fc.double({ min: 0, max: 1e6, noNaN: true }) },
   fc.constantFrom(0, 5e-324, 1e-300, 1e-9, 1, 4, 999_999_999.9999975, 1e15, 1e21, 1e300, Number.MAX_VALUE),
@@ -81,7 +81,7 @@ describe('a chart', () => {
     )
   })
 
-  it('of a workload over threads stands on any figures', () => {
+  it('of a workload over threads is drawn for any figures', () => {
     fc.assert(
       fc.property(values, (all) => {
         const drawn = overThreadsSection(resultOf(rowsOf(all)))
@@ -108,7 +108,7 @@ describe('a chart', () => {
     expect(drawn).toMatchObject({ lengths: [1], points: { scale: 100, values: [0] }, errors: [] })
   })
 
-  it('of a history stands in a page of any figures', () => {
+  it('of a history is in a page of any figures', () => {
     fc.assert(
       fc.property(values, (all) => {
         const records = all.map((value, at) => {
@@ -123,7 +123,7 @@ describe('a chart', () => {
     )
   })
 
-  it('stands as text in the summary of any figures', () => {
+  it('is text in the summary of any figures', () => {
     fc.assert(
       fc.property(values, (all) => {
         expect(summaryCharts(resultOf(rowsOf(all)))).not.toMatch(/NaN|Infinity|undefined/u)

@@ -18,7 +18,7 @@ const drop = {
   isNews: true,
 }
 
-describe('what a chat is told', () => {
+describe('what a chat receives', () => {
   it('is the sentence of a scheduled run that regressed, with the run', () => {
     expect(notificationOf(red, 'schedule', caseContext)).toBe(
       `❌ TiDB bench: oltp_read_write is 6 to 7 % slower, confirmed side by side\n${caseContext.runUrl}`,

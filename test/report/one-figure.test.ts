@@ -68,7 +68,7 @@ it.each([
   ['tps', fc.double({ min: -0.995, max: -0.2, noNaN: true })],
   ['latency_p95_ms', fc.double({ min: 0.2, max: 60, noNaN: true })],
 ] as const)(
-  '%s: every output tells the same change, over a factor of two as a multiple',
+  '%s: every output shows the same change, over a factor of two as a multiple',
   (metric, changes) => {
     fc.assert(
       fc.property(changes, (change) => {

@@ -95,7 +95,7 @@ describe('the page', () => {
     expect(rowsOfPage[0]?.id).toBe('row-sysbench-oltp_point_select-4-tps')
   })
 
-  it('tells a screen reader what a drawing shows, each with ids of its own', () => {
+  it('describes to a screen reader what a drawing shows, each with ids of its own', () => {
     const ids = [...markup(page).matchAll(/ id="([^"]*)"/gu)].map((match) => match[1])
     expect(new Set(ids).size).toBe(ids.length)
     const words = /<desc[^>]*>(.*?)<\/desc>/u.exec(markup(page))?.[1]
@@ -142,7 +142,7 @@ describe('the page', () => {
     expect(page.includes('name="viewport"')).toBe(true)
   })
 
-  it('holds 11 cells in 150 kB and 1,000 in 600 kB, of which 200 rows stand in the file as HTML', () => {
+  it('holds 11 cells in 150 kB and 1,000 in 600 kB, of which 200 rows are in the file as HTML', () => {
     const few = largeReport(11, 40)
     expect(renderPage(few.result, few.record).length).toBeLessThan(150_000)
     const many = largeReport(1_000)

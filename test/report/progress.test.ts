@@ -91,7 +91,7 @@ describe('what people read of it', () => {
     )
   })
 
-  it('names no end while one waits for a machine, and tells who failed', () => {
+  it('names no end while one waits for a machine, and names who failed', () => {
     const shardStates = {
       count: 3,
       states: [of(1, 'failed', minute(3)), of(2, 'running', minute(0), minute(45))],
@@ -102,7 +102,7 @@ describe('what people read of it', () => {
     expect(text).not.toContain('The rest is expected')
   })
 
-  it('tells of the machine that looks again', () => {
+  it('reports the machine that looks again', () => {
     const done = [of(1, 'done', minute(1)), of(2, 'done', minute(2))]
     const at = (second: ShardState) => ({ count: 2, states: [second, ...done] })
     expect(progressLine(at(of(SECOND_MACHINE, 'waiting', minute(3))))).toBe(

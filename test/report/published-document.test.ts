@@ -118,7 +118,7 @@ describe('sysbench of two versions', () => {
 })
 
 describe('the other reports', () => {
-  it('TiDB Cloud: whole TPS, latency in three digits', () => {
+  it('TiDB Cloud: integer TPS, latency in three digits', () => {
     const markdown = documentOf('tidb-cloud-sysbench')
     expect(markdown).toContain('| Threads | TPS | 95% latency (ms) |')
     const cellsOfTable = tableRows(markdown)

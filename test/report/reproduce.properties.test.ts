@@ -155,7 +155,7 @@ test('the command of any cell, pasted, is one line and measures the same cell', 
   expect([...seenTools].sort()).toEqual(Object.keys(all).sort())
 })
 
-test('a plain cell is told by options, and passes over a file of the folder', () => {
+test('options describe a plain cell, and a file of the folder is ignored', () => {
   writeFileSync(join(folder, 'tidb-bench.yml'), 'suites: {}\n')
   const [cell] = cellsOf({
     targets: { candidate: { kind: 'local' } },

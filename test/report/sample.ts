@@ -111,7 +111,7 @@ export const rows = {
   }),
   invalid: row(cell('go-tpc', 'tpcc', 32), 'tpmc', [figure(6_900, 0.02), undefined], {
     kind: 'invalid',
-    reason: 'ran 12 s of the 60 s asked for',
+    reason: 'ran 12 s of the 60 s requested',
     tail: ['execute run failed, err Error 1105: Information schema is out of date', 'Finished'],
   }),
   notComparable: row(cell('sysbench', 'oltp_read_only', 16), 'tps', [figure(800, 0.02), figure(790, 0.02)], {

@@ -11,11 +11,11 @@ import { sampleReport } from './sample-record.ts'
 const home = 'https://example.github.io/app/'
 const { record } = sampleReport()
 
-test('the comment on a stored baseline links the series of what it tells, in the folder that the site has', () => {
+test('the comment on a stored baseline links the series of what it reports, in the folder that the site has', () => {
   const confirmed = commentCases.confirmed as Result
   const [regression] = confirmed.rows.filter(({ verdict }) => verdict.kind === 'regression')
   const [cell] = record.cells
-  if (regression === undefined || cell === undefined) throw new Error('nothing is told')
+  if (regression === undefined || cell === undefined) throw new Error('nothing is reported')
   const [figures] = cellFigures(record)
   const own = { ...record, cells: [{ ...cell, id: regression.cellId }] }
   const [folder] = cellFigures(own).map((one) => one.folder)

@@ -25,7 +25,7 @@ describe('a comment without a result', () => {
     expect(parseMarker(text)).toMatchObject({ ...source, state: status.state })
   })
 
-  it('is made of whole sentences, whether the message has a full stop or not', () => {
+  it('is made of full sentences, whether the message has a full stop or not', () => {
     for (const reason of ['TiDB did not answer in 120 s', 'TiDB did not answer in 120 s.']) {
       const body = renderStatus({ state: 'failed', reason, remedy: 'Check its log.' }, source, context)
       expect(body).toContain('has no verdict, TiDB did not answer in 120 s. Check its log.')

@@ -87,7 +87,7 @@ describe('the sentence', () => {
     )
   })
 
-  it('is green in words where nothing changed, and tells what is faster', () => {
+  it('is green in words where nothing changed, and names what is faster', () => {
     expect(title([rate('a', 16, 0.001, 'same')])).toBe('✅ TiDB bench: no change')
     expect(title([rate('a', 16, 0.001, 'same'), rate('b', 16, 0.09, 'faster')])).toBe(
       '✅ TiDB bench: b is 9 % faster',
@@ -130,7 +130,7 @@ describe('the matrix', () => {
   })
 })
 
-describe('what stands beside it', () => {
+describe('what is beside it', () => {
   it('is one line on latency, unless the sentence says it', () => {
     const { latency } = storyOfRows([rate('a', 64, -0.06, 'slower'), p95('a', 64, 0.11), p95('a', 16, 0.08)])
     expect(latency === undefined ? '' : latencyWords(latency)).toBe('p95 latency of a rose by 8 to 11 %')

@@ -64,7 +64,7 @@ describe('the story in a terminal', () => {
     expect(widest(text)).toBeLessThanOrEqual(50)
   })
 
-  it('is whole in a pipe, however wide', () => {
+  it('is complete in a pipe, however wide', () => {
     const name = `oltp_${'x'.repeat(90)}`
     expect(renderTerminal(resultOf(sweep(name, () => 0)))).toMatch(
       new RegExp(`^${name} +0\\.0 .* 0\\.0$`, 'mu'),
@@ -140,7 +140,7 @@ describe('every figure', () => {
       .split('\n\n')[3]
       ?.split('\n') ?? []
 
-  it('stands in a row of its own', async () => {
+  it('is in a row of its own', async () => {
     await expect(`${table().join('\n')}\n`).toMatchFileSnapshot('golden/terminal-figures.txt')
   })
 

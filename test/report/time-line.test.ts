@@ -15,7 +15,7 @@ test('the parts, and what they leave', () => {
   expect(timeLine(907.5, times, 10)).not.toContain('other')
 })
 
-test('of a job without a workflow the servers and their load; where nothing is known, nothing is told', () => {
+test('of a job without a workflow the servers and their load; where nothing is known, nothing is reported', () => {
   expect(timeWords({ load: { seconds: 4 }, measured: { seconds: 80 } })).toBe(
     '84 s: load 4 s, measured 80 s.',
   )

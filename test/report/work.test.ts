@@ -29,7 +29,7 @@ function withWork(work: Partial<Work>) {
   return { ...resultOf([rows.unchanged]), work: { findings: [], compared: 5, missing: [], ...work } }
 }
 
-test('more work stands in the headline of comment and terminal, and on the page', () => {
+test('more work is in the headline of comment and terminal, and on the page', () => {
   const result = withWork({ findings: [finding()] })
   expect(headline(result)).toContain('8 % more rows read per transaction, exact')
   for (const text of [
@@ -42,7 +42,7 @@ test('more work stands in the headline of comment and terminal, and on the page'
   }
 })
 
-test('more is told before less, exact before tested, and the rest is counted', () => {
+test('more is reported before less, exact before tested, and the rest is counted', () => {
   const less = finding({ counter: 'keys', kind: 'fewer', change: -0.3 })
   const tested = finding({ counter: 'requests', by: 'pairs', change: 0.25 })
   const result = withWork({
@@ -58,7 +58,7 @@ test('more is told before less, exact before tested, and the rest is counted', (
   expect(line).toContain('25 % more storage requests per transaction (')
 })
 
-test('what doubles is told in times, and what is new without a ratio', () => {
+test('what doubles is reported in times, and what is new without a ratio', () => {
   expect(workLine(withWork({ findings: [finding({ change: 1.125 })] }))).toContain(
     '2.13 times as many rows read',
   )
@@ -68,7 +68,7 @@ test('what doubles is told in times, and what is new without a ratio', () => {
   )
 })
 
-test('a finding is told once in a headline, however many counters and lines say it', () => {
+test('a finding is reported once in a headline, however many counters and lines say it', () => {
   const twice = [finding(), finding({ counter: 'Innodb_rows_read', change: 0.081 })]
   const beside = headline(withWork({ findings: twice }))
   expect(beside.match(/rows read/g)).toHaveLength(1)
@@ -83,15 +83,15 @@ test('a finding is told once in a headline, however many counters and lines say 
   expect(headline(result).match(/rows read/g)).toHaveLength(1)
 })
 
-test('nothing changed, and nothing was to be had, are one line each; no line without counters', () => {
+test('nothing changed, and nothing available, are one line each; no line without counters', () => {
   expect(workLine(withWork({}))).toBe('Work: no change in 5 server counters.')
-  const missing = ['Work counters of the base not to be had: the status port 10.0.0.1:10080 does not answer']
+  const missing = ['Work counters of the base unavailable: the status port 10.0.0.1:10080 does not answer']
   expect(workLine(withWork({ compared: 0, missing }))).toBe(`${missing[0]}.`)
   expect(workLine(resultOf([rows.unchanged]))).toBeUndefined()
   expect(headline(withWork({}))).toBe(headline(resultOf([rows.unchanged])))
 })
 
-test('a line of work that is red is told in a sentence, with a ratio or without', () => {
+test('a line of work that is red is reported in a sentence, with a ratio or without', () => {
   const red = (value: number, change: number) =>
     row(settings, 'work:Rows_read', [figure(value), figure(360)], {
       kind: 'regression',

@@ -145,7 +145,7 @@ test('nothing listens: at once, or after the time that was given', async () => {
   }
 })
 
-test('variables are read back, and put back in the end', async () => {
+test('variables are read back, and restored in the end', async () => {
   const before = await admin('SELECT @@GLOBAL.long_query_time')
   const endpoint = make({ variables: { long_query_time: 3 } })
   await endpoint.start(unlessAborted)
@@ -166,7 +166,7 @@ test('a value that does not stick is a failure', async () => {
   await admin('SET GLOBAL max_connections = 151')
 })
 
-test('what the service refuses is said once and stands in the description', async () => {
+test('what the service refuses is logged once and is in the description', async () => {
   const warnings: string[] = []
   const log = { ...silentLog, warn: (message: string) => void warnings.push(message) }
   const endpoint = make({ user: 'limited', password: 'right', variables: { max_connections: 100 }, log })

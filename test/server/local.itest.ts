@@ -35,7 +35,7 @@ function make(options: Partial<LocalOptions> = {}): Target {
   return target
 }
 
-test('starts, answers, keeps a copy of the data, puts it back on the same port, and leaves only its log', async () => {
+test('starts, answers, keeps a copy of the data, restores it on the same port, and leaves only its log', async () => {
   const ledger = openLedger(room.path)
   const server = make({ ledger, settings: { ...fastSettings, innodb_flush_log_at_trx_commit: 0 } })
   expect(server.bootSeconds?.()).toBeUndefined()
@@ -72,7 +72,7 @@ test('starts, answers, keeps a copy of the data, puts it back on the same port, 
   expect(readdirSync(room.path)).toEqual(['candidate-server.log'])
 })
 
-test('all that it makes and holds open lies in its private folder, sockets and temporary files too', async () => {
+test('all that it makes and holds open is in its private folder, sockets and temporary files too', async () => {
   const ledger = openLedger(room.path)
   const tree = () => readdirSync(room.path, { recursive: true }).map(String)
   const before = tree()
@@ -100,7 +100,7 @@ function linkAt(path: string): string {
   }
 }
 
-test('its folder is private, and the password stands in no argument and no file once it runs', async () => {
+test('its folder is private, and the password is in no argument and no file once it runs', async () => {
   const server = make()
   await server.start(unlessAborted)
   const home = join(room.path, readdirSync(room.path).find((name) => name.startsWith('tidb-bench-')) ?? '')

@@ -40,7 +40,7 @@ const begun = (meetings: readonly Meeting[], step: string) =>
     }),
   )
 
-test('machines go on together, at each step anew, and not before the last of them is there', async () => {
+test('machines go on together, at each step again, and not before the last of them is there', async () => {
   const [first, second] = (await machines(2)) as [Meeting, Meeting]
   let hasBegun = false
   const early = first.begin('one', soon).then(() => {
@@ -63,7 +63,7 @@ test('the others learn that one is gone, and wait no longer', async () => {
   await expect(waiting).rejects.toThrow('load machine 2 of 2 ended before the others')
 })
 
-test('the first one that is gone takes the meeting with it, and that is told', async () => {
+test('the first one that is gone takes the meeting with it, and that is reported', async () => {
   const [first, second] = (await machines(2)) as [Meeting, Meeting]
   await begun([first, second], 'one')
   await first.close(false)
@@ -92,7 +92,7 @@ test('what an earlier job left, killed, is nobody’s word', async () => {
   const suite = `suite-${process.pid}-${++suites}`
   const left = await openAll(suite, 2)
   await begun(left, 'one')
-  // The second machine is there before the first one of this job has begun anew.
+  // The second machine is there before the first one of this job has started again.
   const second = await open(suite, 2, 2)
   const waiting = second.begin('one', soon).then(() => 'begun')
   const first = await open(suite, 1, 2)

@@ -16,7 +16,7 @@ let tidbs: TidbStandIn[] = []
 const serverOf = (name: string) =>
   createLocalTarget({ name, folder: room.path, logFolder: room.path, settings: fastSettings, log: silentLog })
 
-/** What a configuration names: an address, and nothing known of what stands behind it. */
+/** What a configuration names: an address, and nothing known of the servers behind it. */
 async function endpointAt(
   host: string,
   of: Target,

@@ -3,7 +3,7 @@ import type { Connection } from '../../src/mysql/connection.ts'
 import { targetDescriptionSchema } from '../../src/record/header-schema.ts'
 import { probe } from '../../src/server/probe.ts'
 
-/** A server that says it is TiDB, and of whose cluster it tells what it is given here. */
+/** A server that says it is TiDB, and reports the given cluster. */
 function saying(rows: readonly object[]): Connection {
   return {
     query: async (sql: string) => (sql.includes('CLUSTER_INFO') ? rows : [{ value: '8.0.11-TiDB-v8.5.4' }]),

@@ -15,7 +15,7 @@ test('both at once where there is memory for them and for what fills them', () =
   expect(setUpWithin([playground, playground], room(5.3 * gib))).toEqual({ setUp: 'at-once' })
 })
 
-test('one by one where there is only memory for them, or one core; why is told', () => {
+test('one by one where there is only memory for them, or one core; why is reported', () => {
   expect(setUpWithin([local, local], room(2.7 * gib))).toEqual({
     setUp: 'one-by-one',
     why: 'that needs about 2.8 GiB of memory, but only 2.7 GiB are available',
@@ -27,6 +27,6 @@ test('one by one where there is only memory for them, or one core; why is told',
   })
 })
 
-test('of one server nothing is to be told', () => {
+test('of one server nothing is reported', () => {
   expect(setUpWithin([local], room(60 * gib))).toEqual({ setUp: 'one-by-one' })
 })

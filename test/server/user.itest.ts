@@ -119,7 +119,7 @@ test('the load tools get a temporary user with rights on the one database, which
   expect(await ownUsers()).toBe('0')
 })
 
-test('the name of a cluster that stands before the user’s stands before the throw-away one’s', async () => {
+test('the name of a cluster before the user’s is also before the throw-away one’s', async () => {
   const endpoint = make({ user: 'abc123.root', password: 'right' })
   await endpoint.start(unlessAborted)
   expect(endpoint.endpoint().user).toMatch(/^abc123\.tb_[0-9a-f]{10}$/)
@@ -173,7 +173,7 @@ test('TiDB refuses the escaped name of a database in GRANT: the plain one of our
   expect((await endpoint.describe()).refused).toEqual([])
 })
 
-test('the status ports of TiDB are asked for by the caller’s user: the throw-away one has no PROCESS', async () => {
+test('the status ports of TiDB are read by the caller’s user: the throw-away one has no PROCESS', async () => {
   const status = createServer((_, response) => response.end(readFileSync(metrics)))
   await new Promise<void>((resolve) => status.listen(0, '127.0.0.1', resolve))
   const standIn = await tidbBefore()

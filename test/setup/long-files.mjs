@@ -1,5 +1,5 @@
 /**
- * Each file that `npm test` leaves out, unless `--all` or the file itself is asked for, and why it takes long and stays
+ * Each file that `npm test` leaves out, unless `--all` or the file itself is requested, and why it takes long and stays
  * apart. CI runs them. What is in them is tested in parts elsewhere.
  */
 const reasons = {
@@ -21,7 +21,7 @@ const reasons = {
   'test/action/end-to-end.itest.ts':
     'Runs the workflow of this project under act three times, each with several measurements.',
   'test/commands/bad-days.itest.ts':
-    'Kills or fills up something in each phase of a job, one whole job for each.',
+    'Kills or fills up something in each phase of a job, one complete job for each.',
   'test/commands/load-machines.itest.ts':
     'Starts three load machines at once, which wait for one another before each run.',
   'test/commands/windows.itest.ts':

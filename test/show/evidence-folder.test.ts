@@ -28,7 +28,7 @@ test('what the slices prove takes the place of what one run of each side says', 
   expect(proved({}).work).toEqual([])
 })
 
-test('where slices prove nothing, and cannot say that nothing grew, the packs are asked', () => {
+test('where slices prove nothing, and cannot say that nothing grew, the packs are read', () => {
   expect(proved({ unclear: 1 })).toEqual({ isSlower: false })
   expect(proved({ compared: 0 })).toEqual({ isSlower: false })
   // Fewer rows are no cause: they prove nothing of a growth.

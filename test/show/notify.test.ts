@@ -14,7 +14,7 @@ import { keptLog } from '../github/scene.ts'
 import { sha } from '../github/server/state.ts'
 import { commentCases } from '../report/comment-cases.ts'
 
-/** A webhook that keeps what it is told. */
+/** A webhook that keeps what it receives. */
 async function webhook(status = 200, answer = 'ok') {
   const bodies: string[] = []
   const server = createServer((request, response) => {
@@ -58,7 +58,7 @@ async function notifications(startedBy: StartedBy, address: string, ending: Endi
 const nightly = onBranch('schedule', sha(1))
 
 describe('the webhook of notify', () => {
-  it('is told of a scheduled run that regressed, in words for Slack and for Feishu', async () => {
+  it('receives a scheduled run that regressed, in words for Slack and for Feishu', async () => {
     const { address, bodies } = await webhook()
     await notifications(nightly, address)
     const text =
@@ -66,7 +66,7 @@ describe('the webhook of notify', () => {
     expect(bodies.map((body) => JSON.parse(body))).toEqual([{ text, msg_type: 'text', content: { text } }])
   })
 
-  it('is told nothing of pull requests, of forks, of other branches and of what is accepted', async () => {
+  it('receives nothing about pull requests, of forks, of other branches and of what is accepted', async () => {
     const { address, bodies } = await webhook()
     const fork = {
       pullRequest: 7,

@@ -90,7 +90,7 @@ test('the status alone keeps each machine’s word, where no comment is wanted',
 test.each<[string, Parameters<typeof startScene>[0], PullRequestChanges]>([
   ['a token that only reads', { 'pull-requests': 'read', statuses: 'read' }, {}],
   ['a fork', writes, { from: { full_name: 'mallory/db', id: 66 } }],
-])('%s: nothing is told, and nothing fails', async (_, permissions, changes) => {
+])('%s: nothing is reported, and nothing fails', async (_, permissions, changes) => {
   const scene = await startScene(permissions)
   await tell(jobOf(scene, changes), { number: 1, count: 2, stage: 'done' })
   expect(scene.github.state.comments).toEqual([])

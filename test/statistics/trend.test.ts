@@ -53,7 +53,7 @@ describe('the trend of a long run', () => {
     expect(covered).toBeLessThan(0.985)
   })
 
-  it('sees a loss of 1 % a minute in ten minutes, and tells how large it is', () => {
+  it('sees a loss of 1 % a minute in ten minutes, and shows how large it is', () => {
     expect(sharesOf({ likeness: 0.5, lossPerMinute: 0.01 }).detected).toBeGreaterThan(0.99)
     expect(sharesOf({ likeness: 0.9, lossPerMinute: 0.01 }).detected).toBeGreaterThan(0.7)
     const trend = trendOf(seriesOf(randomFrom(3), { lossPerMinute: 0.01 }))

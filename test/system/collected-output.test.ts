@@ -25,7 +25,7 @@ test('lines are the same wherever the chunks are cut, and the file is the text',
   }
 })
 
-test('of a line without an end the first million characters are kept, and what is left out is told', () => {
+test('of a line without an end the first million characters are kept, and what is left out is reported', () => {
   const chunk = 'x'.repeat(600_000)
   const most = 'x'.repeat(1_000_000)
   const { keptText, lines } = read(['a\n', chunk, chunk, chunk, '\nb\n'])

@@ -23,7 +23,7 @@ afterEach(() => room.remove())
 
 const folder = (path: string) => ({ kind: 'folder', path }) as const
 
-test('what is added stands in the file until it is struck out, newest first', () => {
+test('what is added stays in the file until it is struck out, newest first', () => {
   const ledger = openLedger(room.path)
   const strike = ledger.add(folder('/a'))
   ledger.add(folder('/b'))
@@ -62,7 +62,7 @@ test('a ledger lies where no runner tidies up, also where its temporary folder i
   expect(existsSync(temporary)).toBe(false)
 })
 
-test('without a home to write to it lies in the temporary folder, and is found there', () => {
+test('without a home to write to it is in the temporary folder, and is found there', () => {
   const env = { XDG_STATE_HOME: '/proc/nowhere', RUNNER_TEMP: room.path }
   const ledger = openLedger(ledgerFolder(env))
   expect(ledger.file).toContain(join(room.path, `tidb-bench-${process.getuid?.() ?? 0}/`))
@@ -91,7 +91,7 @@ test('the folder of ledgers goes with the last of them', () => {
   expect(existsSync(shared)).toBe(false)
 })
 
-test('a ledger that somebody removed is written anew, with all that is still open', () => {
+test('a ledger that somebody removed is written again, with all that is still open', () => {
   const ledger = openLedger(room.path)
   const strike = ledger.add(folder('/a'))
   ledger.add(folder('/b'))

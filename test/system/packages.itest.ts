@@ -18,7 +18,7 @@ const tool = {
   why: 'this test',
 }
 
-/** Stands in for apt, which must not install anything for a test: it writes down what it is asked. */
+/** Stands in for apt, which must not install anything for a test: it writes down its arguments. */
 beforeEach(async () => {
   room = await createPrivateFolder('bench-test')
   messages = []
@@ -62,12 +62,12 @@ test('what is missing is installed under the first name that this system knows, 
   ])
 })
 
-test('nothing is asked where nothing is missing', async () => {
+test('no question where nothing is missing', async () => {
   await ensurePackages([{ ...tool, command: 'sh' }], log)
   expect(messages).toEqual([])
 })
 
-test('apt that fails is told in its own words, with the command', async () => {
+test('apt that fails is reported in its own words, with the command', async () => {
   aptGet('echo "E: Unable to locate package" >&2; exit 100')
   await expect(ensurePackages([tool], log)).rejects.toMatchObject({
     kind: 'environment',

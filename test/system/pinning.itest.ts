@@ -15,7 +15,7 @@ test('a pinned process may use that core alone', async () => {
   expect(lines).toEqual([`Cpus_allowed_list:\t${core}`])
 })
 
-test('the list of cores is read whole', () => {
+test('the list of cores is read completely', () => {
   expect(allowedCores('Name:\tx\nCpus_allowed_list:\t0-2,5,7-8\n')).toEqual([0, 1, 2, 5, 7, 8])
   expect(allowedCores('')).toEqual([])
 })

@@ -46,7 +46,7 @@ test('the tail is bounded however much is written', async () => {
   expect(exit.stdoutTail.at(-1)).toBe('100000')
 })
 
-test('a deadline stops the whole group, one that ignores SIGTERM too', async () => {
+test('a deadline stops the entire group, one that ignores SIGTERM too', async () => {
   const started = await startProcess('sh', ['-c', 'trap "" TERM; sleep 600 & wait; sleep 600'], {
     deadlineSeconds: 0.2,
     graceSeconds: 0.2,
@@ -66,10 +66,10 @@ test('scope “leader” leaves the order of stopping to the program', async () 
   const folder = join(room.path, 'listen')
   mkdirSync(folder)
   const script =
-    'sh -c \'trap "echo child told" TERM; : > child; while :; do sleep 0.05; done\' & trap "echo leader told; exit 3" TERM; : > leader; wait'
+    'sh -c \'trap "echo child stopped" TERM; : > child; while :; do sleep 0.05; done\' & trap "echo leader stopped; exit 3" TERM; : > leader; wait'
   const started = await startProcess('sh', ['-c', script], { cwd: folder, stopScope: 'leader' })
   await expect.poll(() => readdirSync(folder)).toEqual(['child', 'leader'])
-  expect(await started.stop()).toMatchObject({ exitCode: 3, stdoutTail: ['leader told'] })
+  expect(await started.stop()).toMatchObject({ exitCode: 3, stdoutTail: ['leader stopped'] })
 })
 
 test('an abort ends it, also one that came before the start was over', async () => {
@@ -86,7 +86,7 @@ test('stopping what ended long ago signals nobody', async () => {
   expect((await started.stop('SIGKILL')).exitCode).toBe(0)
 })
 
-test('a process stands in the ledger while it runs, and no longer', async () => {
+test('a process is in the ledger while it runs, and no longer', async () => {
   const ledger = openLedger(room.path)
   const started = await startProcess('sleep', ['600'], { ledger })
   expect(readLedger(ledger.file)?.entries).toMatchObject([

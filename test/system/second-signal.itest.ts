@@ -30,7 +30,7 @@ interface Job {
   readonly ledgers: () => readonly unknown[]
 }
 
-/** Starts a job whose server never answers and heeds no SIGTERM. */
+/** Starts a job whose server never answers and ignores SIGTERM. */
 async function startJob({ expect, onTestFinished }: TestContext): Promise<Job> {
   const room = await createPrivateFolder('bench-test')
   onTestFinished(() => room.remove())
@@ -86,7 +86,7 @@ describe.concurrent('a second signal', () => {
       expect(child.exitCode).toBeNull()
       child.kill(second)
       expect(await ended).toBe(130)
-      // Its server, which heeds no SIGTERM, was not waited for.
+      // Its server, which ignores SIGTERM, was not waited for.
       expect(groupMembers(server)).not.toEqual([])
       await expect.poll(() => groupMembers(server)).toEqual([])
       await expect.poll(ledgers).toEqual([])

@@ -115,7 +115,7 @@ test('a new tool goes from the configuration to a red comment', async () => {
   expect(comment).toContain('--workloads pretend-alpha --threads 2 --table-size 500 ')
 })
 
-test('its faults are told like those of every tool', async () => {
+test('its faults are reported like those of every tool', async () => {
   const wrong = { ...alpha, name: 'gamma', warehouses: 3 }
   const outcome = await run(configFile(wrong)).catch((error: unknown) => error)
   expect((outcome as Error).message).toMatch(/alpha[\s\S]*warehouses/)

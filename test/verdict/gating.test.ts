@@ -83,7 +83,7 @@ describe('the figures of a cell', () => {
     ])
   })
 
-  it('are the same however often they are asked for, by rate and by workload', () => {
+  it('are the same however often they are read, by rate and by workload', () => {
     const metrics = cellMetricsOf(policyOf({ workloads: { slow: 0.2 } }))
     const of = (workload: string, options: object) =>
       metrics

@@ -109,7 +109,7 @@ describe.each(rules)('rule %s', (rule) => {
     expect([result.counts.new, exitCode]).toEqual([1, 0])
   })
 
-  it('where the newest job lacks a cell, older ones are asked', () => {
+  it('where the newest job lacks a cell, older ones are used', () => {
     const two = recordOf([cellOf(runsOfTps([1000])), cellOf(runsOfTps([1000]), { id: 'sysbench/other/16' })])
     const { result } = judged(two, storedReference([tpsRecord([1000]), two]), rule)
     expect(rowOf(result, 'tps', 'sysbench/other/16').baseline?.value).toBeCloseTo(1000, 9)
@@ -167,7 +167,7 @@ describe.each(rules)('rule %s', (rule) => {
     expect(result.warnings.join()).toContain('cannot be compared')
   })
 
-  it('a line that could not be compared is not passed over, and fails the check only where the policy says so', () => {
+  it('a line that could not be compared is not skipped, and fails the check only where the policy says so', () => {
     const other = { cpuModel: 'another CPU', cores: 4, runnerClass: 'local' }
     const stored = storedReference([tpsRecord([1000], { machine: other })])
     const codes = (['warn', 'confirm', 'fail'] as const).map((onNotComparable) =>
@@ -182,7 +182,7 @@ describe.each(rules)('rule %s', (rule) => {
     // What is undecided for noise is another matter, and the other way round.
     const strict = policyOf({ onInconclusive: 'fail' })
     expect(exitCodeOf(judge(tpsRecord([1000]), stored, strict), strict)).toBe(0)
-    // One that can only warn leaves the whole as it is.
+    // One that can only warn leaves the result as it is.
     const warns = policyOf({ warnOnly: ['tps'], onNotComparable: 'fail' })
     const result = judge(tpsRecord([1000]), stored, warns)
     expect([result.overall, exitCodeOf(result, warns)]).toEqual(['passed', 0])

@@ -12,7 +12,7 @@ const rounds = (base: number, candidate: number) =>
     ]),
   )
 
-/** A cell of TPC-H in which one query takes so long, and the whole ten times that. */
+/** A cell of TPC-H in which one query takes so long, and the run ten times that. */
 function tpch(base: number, candidate: number): BenchRecord {
   const queries = pairedRuns(rounds(base, candidate), 'query_ms:Q6')
   const whole = pairedRuns(rounds(10 * base, 10 * candidate), 'time_ms')
@@ -34,7 +34,7 @@ function tpch(base: number, candidate: number): BenchRecord {
 const verdictOf = (record: BenchRecord, metric: string) =>
   rowOf(judge(record, sideBySide, policyOf()), metric)
 
-test('a query that got slower is red, and so is the whole', () => {
+test('a query that got slower is red, and so is the result', () => {
   const record = tpch(4_000, 6_000)
   expect(verdictOf(record, 'query_ms:Q6')).toMatchObject({ gated: true, verdict: { kind: 'regression' } })
   expect(verdictOf(record, 'time_ms')).toMatchObject({ gated: true, verdict: { kind: 'regression' } })
@@ -46,7 +46,7 @@ test('the time of a cell is part of the one number of all', () => {
   expect(overallChange).toMatchObject({ cells: 1, measures: 'speed', change: expect.closeTo(4 / 5 - 1, 2) })
 })
 
-test('a query that takes a few of the tool’s steps is shown and decides nothing, unless it got much slower', () => {
+test('a query that takes a few of the tool’s steps is shown and not gated, unless it got much slower', () => {
   expect(verdictOf(tpch(300, 300), 'query_ms:Q6').gated).toBe(false)
   expect(verdictOf(tpch(300, 300), 'time_ms')).toMatchObject({ gated: true, verdict: { kind: 'ok' } })
   expect(verdictOf(tpch(300, 2_000), 'query_ms:Q6')).toMatchObject({

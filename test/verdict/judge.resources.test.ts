@@ -35,7 +35,7 @@ describe('what the processes of a server use', () => {
     expect(verdictOf(gated)).toMatchObject({ kind: 'regression', level: 'fail' })
   })
 
-  it('is invalid where it is gated and was not to be had in some slices', () => {
+  it('is invalid where it is gated and was unavailable in some slices', () => {
     const some = record(({ slice }) => (slice === 2 ? undefined : 800))
     expect(verdictOf(judge(some, sideBySide, policyOf({ gated: ['tps', 'tidb_rss'] })))?.kind).toBe('invalid')
   })

@@ -46,7 +46,7 @@ describe('side by side', () => {
     const { verdict } = rowOf(judge(record, sideBySide, policyOf()))
     expect(verdict.kind === 'ok' && verdict.evidence.exclusion?.low).toBeGreaterThan(-0.03)
   })
-  it('tells what would decide an open one', () => {
+  it('reports what would decide an open one', () => {
     const { verdict } = rowOf(judge(pairedRecord(job(-0.028)), sideBySide, policyOf()))
     expect(verdict).toMatchObject({ kind: 'inconclusive', needs: expect.stringMatching(/round|tolerance/) })
   })
@@ -201,7 +201,7 @@ describe('slices without a transaction on a living server', () => {
     })
   })
 
-  it('a whole side of them is invalid', () => {
+  it('an entire side of them is invalid', () => {
     const record = pairedRecord(silent(() => true))
     expect(rowOf(judge(record, sideBySide, policyOf())).verdict.kind).toBe('invalid')
   })

@@ -60,7 +60,7 @@ describe('the screen', () => {
       )
     const { overallChange, rows } = judge(jobOf(990, 51), jobs(30), policy)
     const changes = rows.map(({ verdict }) => ('evidence' in verdict ? (verdict.evidence?.change ?? 9) : 9))
-    // The geometric mean of what stands in the rows.
+    // The geometric mean of the figures of the rows.
     const together = Math.sqrt(changes.reduce((product, change) => product * (1 + change), 1)) - 1
     expect(overallChange).toMatchObject({
       cells: 2,

@@ -78,7 +78,7 @@ describe('rule threshold', () => {
     expect(row.candidate?.value).toBeCloseTo(95, 9)
   })
 
-  it('is not green where the candidate stood still', () => {
+  it('is not green where the candidate stalled', () => {
     const few = judge(pairedRecord([stalling, stalling, stalling]), sideBySide, threshold)
     expect(rowOf(few).verdict).toMatchObject({ kind: 'inconclusive', cause: 'stalls' })
     const many = judge(pairedRecord(Array.from({ length: 10 }, () => stalling)), sideBySide, threshold)

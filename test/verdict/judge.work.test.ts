@@ -80,7 +80,7 @@ describe('side by side', () => {
     expect(small.overall).toBe('passed')
   })
 
-  test('less work is told, and is no improvement and no regression', () => {
+  test('less work is reported, and is no improvement and no regression', () => {
     const result = judged(sideBySideWork({ Rows_read: 5 }, { Rows_read: 4 }), ['tps', 'work'])
     expect(result.work?.findings[0]).toMatchObject({ kind: 'fewer', by: 'exact' })
     expect(result.rows.at(-1)?.verdict).toMatchObject({ kind: 'ok', improved: false })
@@ -166,7 +166,7 @@ describe('side by side', () => {
     expect(result.work?.findings[0]).not.toHaveProperty('change')
   })
 
-  test('gated, work that has a ratio is told before work of a new kind, and that one is red too', () => {
+  test('gated, work that has a ratio is reported before work of a new kind, and that one is red too', () => {
     const scans = [{ Handler_read_rnd_next: 0 }, { Handler_read_rnd_next: 50 }] as const
     const both = [
       { ...scans[0], Rows_read: 5 },
@@ -186,14 +186,14 @@ describe('side by side', () => {
   })
 
   test('a gate without counters is never green', () => {
-    const missing = { what: 'work counters', why: 'not to be had: no status port' }
+    const missing = { what: 'work counters', why: 'unavailable: no status port' }
     const record = pairedRecord(rounds(2))
     const { candidate, base } = record.targets
     const targets = { candidate: { ...candidate, notes: [missing] }, ...(base === undefined ? {} : { base }) }
     const result = judged({ ...record, targets }, ['tps', 'work'])
     expect(result.overall).toBe('invalid')
     expect(result.rows.at(-1)).toMatchObject({ metric: 'work', verdict: { kind: 'invalid' } })
-    expect(result.work?.missing).toEqual(['Work counters of the candidate not to be had: no status port'])
+    expect(result.work?.missing).toEqual(['Work counters of the candidate unavailable: no status port'])
   })
 })
 

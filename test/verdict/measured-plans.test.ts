@@ -72,7 +72,7 @@ test('a worse plan that was measured equal is not red; a slower, an undecided an
   expect(isRed(between(0, 0.1), 0.5)).toBe(false)
 })
 
-test('on few of the rows only a slower statement is told', () => {
+test('on few of the rows only a slower statement is reported', () => {
   const small = { ...plans(finding('look/1')), dataShare: 0.01 }
   expect(measured([row('latency_avg_ms:look/1', between(0, 0.1))], small)).toBe('too-few-rows')
   expect(measured([row('latency_avg_ms:look/1', between(0.5, 1))], small)).toBe('slower')

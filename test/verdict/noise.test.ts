@@ -71,7 +71,7 @@ describe('the noise floor', () => {
     ['pairs', worldOf(0.03, 0.002)],
     ['starts', worldOf(0.01, 0.01)],
     ['both', worldOf(0.03, 0.01)],
-  ])('tells a drop that is red in at least 8 of 10 jobs where the noise is that of %s', (name, world) => {
+  ])('reports a drop that is red in at least 8 of 10 jobs where the noise is that of %s', (name, world) => {
     const chance = chanceOf(11, name)
     const many = Array.from({ length: 100 }, () => drawRounds(world, 0, chance)).flat()
     const floor = noiseFloorOf(many.map((pairs) => pairs.map(([base, after]) => Math.log(after / base))))

@@ -50,7 +50,7 @@ describe('what shards found slower side by side', () => {
     expect(resultSchema.parse(JSON.parse(JSON.stringify(both)))).toEqual(JSON.parse(JSON.stringify(both)))
   })
 
-  it('stays as it was where the second machine broke, and that is told', () => {
+  it('stays as it was where the second machine broke, and that is reported', () => {
     const proof = measured({ [slow]: -0.2, [odd]: 0 }, 1_000, [slow])
     const both = withSecondMachine(first(), proof, policy)
     expect(rowOf(both, 'tps', slow)).toEqual(rowOf(first(), 'tps', slow))
@@ -66,7 +66,7 @@ describe('a second machine, by the trial', () => {
     'adds no false red to what one machine is allowed, and hides no true one: line $line',
     (task) => {
       for (const { name, value, bound } of figuresOf(task)) {
-        // Few jobs: only what is far from its bound can break it here; the whole trial has 4,000 a line.
+        // Few jobs: only what is far from its bound can break it here; the full trial has 4,000 a line.
         if (bound.kind === 'at-most') expect(value, name).toBeLessThanOrEqual(bound.limit + 3)
         if (bound.kind === 'at-least') expect(value, name).toBeGreaterThanOrEqual(bound.limit - 3)
       }

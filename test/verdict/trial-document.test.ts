@@ -32,7 +32,7 @@ const cellsOf = (text: string, row: string) =>
     .slice(1, -1)
 
 describe('the document of the trial', () => {
-  it('keeps one part when the other is written anew', () => {
+  it('keeps one part when the other is written again', () => {
     const file = join(folder, 'trial.md')
     writePart(file, 'simulated', 'first')
     writePart(file, 'real', 'servers')

@@ -68,17 +68,17 @@ test.each<[string, Gauges, string]>([
   [
     'a side that waits alone',
     { alone: [0.99, 0.88] },
-    'alone, a side keeps its core busy for 88.0 % of the time',
+    'alone, a side keeps its core busy for 88 % of the time',
   ],
   [
     'sides that wait differently',
     { alone: [1.04, 0.93] },
-    'alone, the sides keep their core busy for 104.0 % and 93.0 % of the time',
+    'alone, the sides keep their core busy for 104 % and 93 % of the time',
   ],
   [
     'a side that suffers more from the other one',
     { perCpu: [940, 840] },
-    'beside the other side, a transaction takes 106.4 % of its processor time alone on the base, and 119.0 % on the candidate',
+    'beside the other side, a transaction takes 106 % of its processor time alone on the base, and 119 % on the candidate',
   ],
   [
     'a side that leaves its share unused',

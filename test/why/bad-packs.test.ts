@@ -124,7 +124,7 @@ describe('statements', () => {
     expect(statement).not.toHaveProperty('planDigest')
   })
 
-  test('a window that rolled over is told', () => {
+  test('a window that rolled over is reported', () => {
     const later = summary({ SUMMARY_BEGIN_TIME: '2026-11-22 01:30:00', EXEC_COUNT: '40' })
     const { statements, missing } = readPack({
       statementsBefore: json([summary({})]),

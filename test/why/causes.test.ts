@@ -35,7 +35,7 @@ describe('a wait', () => {
     ])
   })
 
-  it('is told with the first of several alone', () => {
+  it('names only the first of several', () => {
     expect(
       sentences(times({ collector: 0.1, lockWaits: 0.1 }), times({ collector: 2, lockWaits: 3 })),
     ).toEqual([
@@ -86,7 +86,7 @@ describe('work', () => {
     ])
   })
 
-  it('is told with the function that does it, and with equal plans where the server has them', () => {
+  it('names the function that does it, and with equal plans where the server has them', () => {
     const parts = (own: number) => ({
       cpu: profile([900, 'main', 'a.A'], [own, 'main', 'c.Cpu']),
       allocated: profile([2 ** 30, 'main', 'a.A'], [own * 2 ** 20, 'main', 'm.Make']),
@@ -140,7 +140,7 @@ describe('a function', () => {
     expect([growing(10, 10), growing(10, 6.9), growing(10, 6.8)]).toEqual([1, 1, 0])
   })
 
-  it('is told with the CPU a transaction and that of the stores, where both sides have them', () => {
+  it('names the CPU a transaction and that of the stores, where both sides have them', () => {
     const cpu = 'server CPU per transaction: 4.00 ms → 8.00 ms'
     const none = { load: { transactions: 0, seconds: 10 } }
     expect([
@@ -158,7 +158,7 @@ describe('a function', () => {
     ])
   })
 
-  it('of a store is told where both sides have its profile', () => {
+  it('of a store is named where both sides have its profile', () => {
     const store = (own: number) => new Map([['tikv-0', stacks(own)]])
     const named = (base: object, candidate: object) =>
       [...explain(side(base), side(candidate)).stores].map(([name, { functions }]) => [

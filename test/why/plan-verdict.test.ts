@@ -150,7 +150,7 @@ test('without data the ranges of MariaDB have no estimate: where they are read i
   ])
 })
 
-test('a red needs 10,000 rows, and a full scan is told only of a table that an index served before', () => {
+test('a red needs 10,000 rows, and a full scan is named only of a table that an index served before', () => {
   const base = byIndex(1)
   const withOther = (rows: number, ...tables: string[]) =>
     planned(

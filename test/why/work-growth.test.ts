@@ -126,7 +126,7 @@ describe('the growth of work', () => {
     ])
   })
 
-  it('is told in the order of causes, the largest of a kind first', () => {
+  it('is reported in the order of causes, the largest of a kind first', () => {
     const counters = [
       'mine',
       'alloc_bytes',

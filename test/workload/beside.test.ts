@@ -24,7 +24,7 @@ test('a statement adds its time, and the share of the measured time that it cove
   expect(statementFigures(25, 10)).toEqual({ beside_s: 25, beside_pct: 100 })
 })
 
-test('what fails beside a load breaks its run, and a run that broke keeps its own reason', () => {
+test('what fails beside a load breaks its run, and a failed run keeps its own reason', () => {
   expect(joinBeside(run, { fault: "statement: Duplicate key name 'i'" })).toMatchObject({
     side: 'candidate',
     state: 'invalid',

@@ -21,7 +21,7 @@ function slowYcsb(line: string) {
   return { operation, takesSeconds, count }
 }
 
-/** With what is read when it is asked for. */
+/** With the figures that are read on demand. */
 function wholeTpc(line: string) {
   const quickRow = quickTpc(line)
   if (quickRow === undefined) return undefined

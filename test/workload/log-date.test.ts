@@ -22,7 +22,7 @@ test.each([
   expect(dateInPath(path)).toBeUndefined()
 })
 
-test('where the name says none it is that of the file, unless the name alone was asked for', () => {
+test('where the name says none it is that of the file, unless only the name is used', () => {
   const changedAt = new Date('2026-01-02T03:04:05Z')
   expect(dateOfLog('a.log', changedAt, 'auto')).toBe(changedAt)
   expect(dateOfLog('a.log', changedAt, 'name')).toBeUndefined()

@@ -65,7 +65,7 @@ test('TiUP fetched into its home by an earlier run serves as well', async () => 
   )
 })
 
-test('a component that does not hold it, and one that cannot be had', async () => {
+test('a component that does not hold it, and one that is unavailable', async () => {
   install('tiup', tiup('go-tpc'))
   const missing = {
     kind: 'environment',

@@ -47,7 +47,7 @@ function readOnly(what: string, stage: 'boot' | 'run' | 'judge', where: (room: R
         return () => unmount(room)
       },
       strike: ({ room }) => makeReadOnly(where(room)),
-      // What lies on it can be removed once it is writable again.
+      // What is on it can be removed once it is writable again.
       after: async ({ room }) => unmount(room),
       isCleanedLater: true,
       expected: {
@@ -110,7 +110,7 @@ export const disks: readonly Fault[] = [
       moment: { ...secondRun, phase: 'before' },
       prepare: ({ room }) => mountOn(room.out, '1M'),
       strike: ({ room }) => fill(room.out),
-      // What stood there before stays.
+      // What was there before stays.
       expected: { exits: [4], says: noSpace, record: 'none', deadlineSeconds: 60 },
     }),
   },
@@ -150,7 +150,7 @@ export const disks: readonly Fault[] = [
     stage: 'whole run',
     plan: () => ({
       before: ['sh', '-c', 'exec "$@" 2>/dev/full', 'sh'],
-      // Nobody can be told; what is measured is measured.
+      // Nothing can be reported; what is measured is measured.
       expected: { exits: [0], says: /no baseline to compare with yet/, record: 'whole', deadlineSeconds: 60 },
     }),
   },

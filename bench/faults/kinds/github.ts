@@ -36,7 +36,7 @@ export function writeEvent({ room }: Scene): void {
   writeFileSync(join(room.path, 'event.json'), JSON.stringify(event))
 }
 
-/** It is asked before the run, and told of its end: nothing of that may change a verdict. */
+/** It is queried before the run, and receives the result: nothing of that may change a verdict. */
 export const github: readonly Fault[] = [
   {
     kind: 'GitHub’s API on a bad day',

@@ -88,7 +88,7 @@ const cases: readonly Marked[] = [
   },
 ]
 
-/** A commit's mark is green only after a whole measurement, whatever happens on the way to it. */
+/** A commit's mark is green only after a complete measurement, whatever happens on the way to it. */
 export const marks: readonly Fault[] = cases.map(
   ({ kind, stage, plan, expected, ends, wasRed, isGone }): Fault => ({
     kind,

@@ -62,7 +62,7 @@ const inTheMiddle: readonly Fault[] = (['load', 'run'] as const).map((stage) => 
         proxy?.cut()
       },
       expected: {
-        // A tool that had not called yet finds the network whole.
+        // A tool that had not called yet finds a working network.
         exits: stage === 'run' ? [3] : [0, 4],
         says:
           stage === 'run'
@@ -138,7 +138,7 @@ const others: readonly Fault[] = [
         moment: secondRun,
         prepare: makeDatabase,
         strike: turn({ kind: weather }),
-        // What it is compared with cannot be read: the figures are told, and the verdict is that there is none.
+        // What it is compared with cannot be read: the figures are reported, without a verdict.
         expected: { exits: [4], says: /(baseline|store)/i, record: 'whole', deadlineSeconds: 120 },
       }
     },

@@ -10,7 +10,7 @@ const instead = (word: ' run' | 'prepare'): Moment => ({
   phase: 'instead',
 })
 
-/** What a tool may say in place of its report, and how that is told. */
+/** What a tool may say in place of its report, and how that is reported. */
 const sayings: readonly (readonly [string, string, RegExp])[] = [
   ['nothing', 'exit 0', /warning: .*(report|no |missing)/i],
   ['the first half of its report', '"$@" | head -n 20; exit 0', /warning: /],

@@ -30,7 +30,7 @@ const forAWhile: readonly Fault[] = (
         strike: async (scene) => {
           const pids = whoIs(who, scene)
           for (const pid of pids) signal(pid, 'SIGSTOP')
-          // Thawed later: what stands at the moment may go on meanwhile.
+          // Thawed later: what waits at the moment may go on meanwhile.
           void delay(forMs).then(() => {
             for (const pid of pids) signal(pid, 'SIGCONT')
           })

@@ -15,7 +15,7 @@ export interface ObservedStatement {
   readonly rowsAffected?: number
   /** Values by their place in the statement, where any were seen. */
   readonly values: ReadonlyMap<string, Tally>
-  /** Rows of its INSERT, in all executions that told. */
+  /** Rows of its INSERT, in all executions that report them. */
   readonly inserted: { readonly seen: number; readonly values: number }
   /** The server does not keep its complete text. */
   readonly cut: boolean
@@ -42,7 +42,7 @@ type Growing = {
   readonly inserted: { seen: number; values: number }
 }
 
-/** A load, put together from what servers and logs tell of it. */
+/** A load, assembled from what servers and logs report. */
 export class ObservedLoad {
   readonly #statements = new Map<string, Growing>()
 
@@ -78,7 +78,7 @@ export class ObservedLoad {
   }
 }
 
-/** MySQL and MariaDB end what does not fit with dots, TiDB with the length of the whole; MariaDB does not know all it digests. */
+/** MySQL and MariaDB end what does not fit with dots, TiDB with the length of the complete text; MariaDB does not know all it digests. */
 function isCut({ sql, source }: Sighting): boolean {
   if (source === 'digest' && sql.includes('(unknown)')) return true
   return /\(len:\d+\)\s*$/.test(sql) || (source === 'digest' && /[^(,\s]\s*\.\.\.\s*$/.test(sql))
@@ -101,7 +101,7 @@ function lengthOf(piece: Piece): number | undefined {
   return piece.kind === 'list' || piece.kind === 'rows' ? piece.count : undefined
 }
 
-/** `SELECT … WHERE id = ? [arguments: (5, "a")]`: TiDB tells of a prepared statement and its values. */
+/** `SELECT … WHERE id = ? [arguments: (5, "a")]`: TiDB logs a prepared statement with its values. */
 function learnSample(statement: Growing, sample: string): void {
   if (isCut({ sql: sample, source: 'text', calls: 1, seconds: 0 })) return
   const { sql, values } = withArguments(sample)
@@ -112,7 +112,7 @@ function learnSample(statement: Growing, sample: string): void {
   const places = positionsOf(shape.pieces).filter(([, { kind }]) => kind === 'value')
   const isPlain = shape.pieces.every(({ kind }) => kind === 'value' || kind === 'plain')
   const open = places.filter(([, piece]) => piece.kind === 'value' && piece.literal === undefined)
-  // Values of lists and rows stand in the same sequence; which is whose is not told.
+  // Values of lists and rows share one sequence, so which belongs to which is unknown.
   if (!isPlain || open.length !== values.length) return
   for (const [index, [position]] of open.entries()) tallyAt(statement, position).add([values[index] ?? ''])
 }

@@ -1,6 +1,6 @@
 import { defined } from '../../words/objects.ts'
 
-/** One execution, as a slow log tells of it. */
+/** One execution, as a slow log reports it. */
 export interface LoggedStatement {
   readonly sql: string
   readonly seconds: number
@@ -63,7 +63,7 @@ export function slowLogReader(take: (statement: LoggedStatement) => void): SlowL
   return {
     push(line) {
       if (begins.test(line)) {
-        // A time stands before the user of the same entry.
+        // A time precedes the user of the same entry.
         if (lines.length > 0) close()
         inside = true
       }
@@ -79,7 +79,7 @@ export function slowLogReader(take: (statement: LoggedStatement) => void): SlowL
   }
 }
 
-/** Without the semicolon at its end, and without what TiDB tells of its parameters behind it. */
+/** Statement without its last semicolon, and without what TiDB appends about its parameters. */
 function statementOf(lines: readonly string[]): string {
   const text = lines.join('\n').trim()
   return text.startsWith('# administrator command') ? '' : text.replace(/;$/, '').trimEnd()
@@ -89,7 +89,7 @@ function readHead(line: string, head: Head): void {
   const user = /^# User@Host: .*\bId: +(\d+)/.exec(line)
   if (user?.[1] !== undefined) head.session = user[1]
   if (line.startsWith('# User@Host: ')) return
-  // What TiDB tells of a plan or of the statement before may hold anything.
+  // What TiDB logs about a plan or the statement before may contain anything.
   if (/^# (?:Plan|Binary_plan|Prev_stmt|Warnings|Backoff_\w+|Index_names|Stats): /.test(line)) return
   for (const [, name = '', value = ''] of line.matchAll(field)) {
     const number = Number(value)

@@ -10,8 +10,8 @@ export type Product = 'TiDB' | 'MySQL' | 'MariaDB'
 const STATEMENT_SECONDS = 5
 
 /**
- * Makes the session one that only reads and gives up early. A server that does not know a setting is left as it is: what is asked
- * is SELECT and SHOW alone, each with a deadline of the client too.
+ * Makes the session one that only reads and gives up early. A server that does not know a setting is left as it is: this sends
+ * only SELECT and SHOW, each with a deadline of the client too.
  */
 export async function readOnlySession(db: Connection): Promise<Product> {
   const version = (await queryValue(db, 'SELECT VERSION()')) ?? ''

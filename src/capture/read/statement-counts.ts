@@ -58,7 +58,7 @@ async function readTidb(db: Connection, before: Reading | undefined, signal: Abo
   const read = async (name: TidbTable, more: Partial<StatementQuery> = {}) =>
     tidbStatementRows(db, name, { ...query, ...more }, signal)
   const ofAll = async (suffix: '' | '_history', more: Partial<StatementQuery> = {}) => {
-    // A server that hides its cluster tells of itself.
+    // A server that hides its cluster reports only itself.
     const rows = await read(`cluster_statements_summary${suffix}`, more).catch((error: unknown) => {
       if (!db.usable) throw error
       return undefined

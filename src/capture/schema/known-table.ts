@@ -13,7 +13,7 @@ export function parseTable(createTable: string): TableDefinition | undefined {
   return shape === undefined ? undefined : { shape, sql }
 }
 
-/** Pieces that are kept or dropped whole: texts, names, comments, words, anything else. */
+/** Pieces that are kept or dropped as a unit: texts, names, comments, words, anything else. */
 const piece =
   /'(?:[^'\\]|''|\\[\s\S])*'|"(?:[^"\\]|""|\\[\s\S])*"|`(?:[^`]|``)*`|\/\*[\s\S]*?\*\/|--(?=\s|$)[^\n]*|#[^\n]*|[\p{L}\p{N}_$@]+|\s+|[\s\S]/gu
 
@@ -74,7 +74,7 @@ function droppedUntil(pieces: readonly string[], at: number): number | undefined
     while (/^[`'"@\w]/.test(pieces[next + 1] ?? '')) next += 1
     return next
   }
-  // AUTO_INCREMENT of a column stands alone, and so may a column of such a name.
+  // AUTO_INCREMENT of a column is a word by itself, and a column may have such a name.
   const isValue = equals ? value !== '' : word === 'comment' && /^['"]/.test(value)
   return isValue ? next : undefined
 }

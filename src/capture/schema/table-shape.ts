@@ -5,7 +5,7 @@ import { defined } from '../../words/objects.ts'
 /** A column, as far as values for it can be made. */
 export interface ColumnShape {
   readonly name: string
-  /** In lower case: `bigint`, `varchar`. */
+  /** Type in lower case: `bigint`, `varchar`. */
   readonly type: string
   /** Arguments in parentheses after the type: length, digits, members of an ENUM. */
   readonly arguments: readonly string[]
@@ -158,9 +158,9 @@ export interface ColumnFacts {
 }
 
 export interface TableFacts {
-  /** About; absent where no server was asked. */
+  /** About; absent where no server was queried. */
   readonly rows?: number
-  /** By name in lower case. */
+  /** Columns by name in lower case. */
   readonly columns: ReadonlyMap<string, ColumnFacts>
 }
 

@@ -19,7 +19,7 @@ export type Place =
 
 const clauses = /^(?:select|from|where|set|having|values?|group|order|limit|offset|on)$/
 
-/** For each placeholder of the statement, in their order. */
+/** Places of the placeholders of the statement, in their order. */
 export function placesOf(sql: string): Place[] {
   const tokens = tokensOf(sql)
   const { places } = placeholdersOf(sql)

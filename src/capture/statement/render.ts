@@ -12,7 +12,7 @@ export interface Lengths {
 
 export interface Rendered {
   readonly sql: string
-  /** For each `?` of it the place in the statement whose values it takes; those of one list share theirs. */
+  /** Place in the statement whose values each `?` of it takes; those of one list share theirs. */
   readonly positions: readonly string[]
 }
 
@@ -81,7 +81,7 @@ export function render({ pieces }: Pick<Shape, 'pieces'>, lengths: Lengths): Ren
             row(piece.columns ?? lengths.columns, (column) => `${position}.${column}`)
             continue
           }
-          const made = render({ pieces: wholeRow(inner, lengths.columns) }, lengths)
+          const made = render({ pieces: rowPattern(inner, lengths.columns) }, lengths)
           if (made === undefined) return undefined
           words.push('(', made.sql, ')')
           positions.push(...made.positions.map((at) => `${position}.${at}`))
@@ -96,7 +96,7 @@ export function render({ pieces }: Pick<Shape, 'pieces'>, lengths: Lengths): Ren
 }
 
 /** A row in which values are beside others is as long as its table, or as the columns that are listed. */
-function wholeRow(row: readonly Piece[], columns: number): readonly Piece[] {
+function rowPattern(row: readonly Piece[], columns: number): readonly Piece[] {
   let depth = 0
   let items = 1
   for (const piece of row) {

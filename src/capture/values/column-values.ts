@@ -3,7 +3,7 @@ import type { ColumnFacts, ColumnShape } from '../schema/table-shape.ts'
 import { decimalsOf, largestOf, longestOf, valueKind } from './type-range.ts'
 import { isUnlikeZipf } from './zipf.ts'
 
-/** So many different values of a text are made one by one; more are a pattern of digits. */
+/** Number of different values of a text that are made one by one; more are a pattern of digits. */
 const MOST_LISTED = 200
 /** A skew below this is not told from none. */
 const LEAST_EXPONENT = 0.2

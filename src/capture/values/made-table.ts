@@ -19,7 +19,7 @@ export interface MadeTable {
   readonly shape: TableShape
   readonly facts: TableFacts
   readonly rows: number
-  /** By the name of the column; one that is missing gets its default, NULL or the server's own. */
+  /** Generators by the name of the column; one that is missing gets its default, NULL or the server's own. */
   readonly columns: ReadonlyMap<string, WrittenGenerator>
   /** Differences from the table on the server; one sentence each. */
   readonly notes: readonly string[]

@@ -11,11 +11,11 @@ import { collisionRate, headShares, isSkewed, zipfExponent } from './zipf.ts'
 /** Method that makes the values of one placeholder. */
 export type Parameter =
   | { readonly kind: 'made'; readonly values: WrittenGenerator; readonly note?: string }
-  /** It is written into the statement. */
+  /** Value that is written into the statement. */
   | { readonly kind: 'constant'; readonly text: string; readonly note?: string }
   | { readonly kind: 'fault'; readonly why: string }
 
-export interface Asked {
+export interface ParameterRequest {
   readonly place: Place
   /** Column that the placeholder refers to; absent if unknown. */
   readonly of?: { readonly made: MadeTable; readonly column: ColumnShape } | undefined
@@ -26,7 +26,7 @@ export interface Asked {
   /** A call, where it is known. */
   readonly rowsSent: number | undefined
   readonly rowsExamined: number | undefined
-  /** It returns fewer rows than it finds: LIMIT, GROUP BY. */
+  /** True if it returns fewer rows than it finds: LIMIT, GROUP BY. */
   readonly cutsRows: boolean
   /** The statement replaces rows that are there. */
   readonly replaces: boolean
@@ -36,7 +36,7 @@ export interface Asked {
 const MOST_READ = 100_000
 
 /** The parameter of one placeholder, but for the second bound of a range. */
-export function parameterOf(request: Asked): Parameter {
+export function parameterOf(request: ParameterRequest): Parameter {
   const { place, tally, keepLiterals } = request
   const observed = () => ifMade((keepLiterals ? keptValues(tally) : undefined) ?? rangeSeen(tally))
   switch (place.kind) {
@@ -90,7 +90,7 @@ export function fault(why: string): Parameter {
 }
 
 function columnParameter(
-  request: Asked,
+  request: ParameterRequest,
   { made, column }: { made: MadeTable; column: ColumnShape },
   place: Extract<Place, { kind: 'column' }>,
 ): Parameter {
@@ -128,7 +128,7 @@ function hasOwnValues({ shape, columns }: MadeTable, { name, counted }: ColumnSh
   return counted !== undefined || isUnique(shape, name) || isCounting(columns.get(name))
 }
 
-/** So few values say nothing of how they are spread. */
+/** Fewer values say nothing of how they are spread. */
 const LEAST_SEEN = 30
 const MOST_KEPT = 200
 
@@ -146,7 +146,7 @@ function observedRange(
   const facts = made.facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts
   const [least, most] = [Math.min(...numbers.keys()), Math.max(...numbers.keys())]
   const values = made.columns.get(column.name)
-  // Numbers that are not made one after the other are asked for as they are made.
+  // Numbers that are not made one after the other are queried as they are generated.
   if (!isCounting(values)) return undefined
   const first = firstNumber(facts)
   const greatest = Number(facts.most ?? Math.max(most, first + made.rows - 1))
@@ -160,7 +160,7 @@ function observedRange(
   return numbersBetween(from, last, zipfExponent(collisions, items), shares)
 }
 
-/** Between the smallest and the largest number that was there. */
+/** Generator between the smallest and the largest number that was there. */
 function rangeSeen(tally: Tally | undefined): WrittenGenerator | undefined {
   const numbers = tally === undefined ? undefined : numbersOf(tally)
   if (numbers === undefined) return undefined

@@ -5,7 +5,7 @@ import { tableNamesIn } from '../statement/named-tables.ts'
 import { placesOf } from '../statement/places.ts'
 import { type Lengths, type Rendered, readableSql, render } from '../statement/render.ts'
 import type { Database } from './made-table.ts'
-import { type Asked, type Parameter, parameterOf } from './parameter.ts'
+import { type Parameter, parameterOf } from './parameter.ts'
 import { rangeEnd } from './range-end.ts'
 
 /** A statement as a workload file has it. */
@@ -69,7 +69,7 @@ function parametersOf(
   for (const [index, place] of places.entries()) {
     const tally = statement.values.get(positions[index] ?? '')
     const of = place.kind === 'column' ? database.column(place, names) : undefined
-    const request: Asked = { place, of, tally, keepLiterals, rowsSent, rowsExamined, cutsRows, replaces }
+    const request = { place, of, tally, keepLiterals, rowsSent, rowsExamined, cutsRows, replaces }
     const start = place.kind === 'column' ? rangeStart(places, index) : undefined
     const before = start === undefined ? undefined : statement.values.get(positions[start] ?? '')
     // Numbers of parameters are put right where constants are written into the text.

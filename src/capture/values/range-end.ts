@@ -4,14 +4,14 @@ import { type Tally, textOf } from '../observed/observed-load.ts'
 import type { ColumnShape } from '../schema/table-shape.ts'
 import { isCounting } from './column-values.ts'
 import type { MadeTable } from './made-table.ts'
-import { type Asked, fault, type Parameter } from './parameter.ts'
+import { fault, type Parameter, type ParameterRequest } from './parameter.ts'
 import { valueKind } from './type-range.ts'
 
 /**
  * The second bound of a range: the first and a distance.
  * @param first number of the parameter with the first bound, from 1
  */
-export function rangeEnd(request: Asked, before: Tally | undefined, first: number): Parameter {
+export function rangeEnd(request: ParameterRequest, before: Tally | undefined, first: number): Parameter {
   const { of } = request
   if (of === undefined) return fault('it is unclear which column its range is on')
   const kind = valueKind(of.column)
@@ -58,7 +58,7 @@ function meanOf(tally: Tally | undefined): number | undefined {
 
 /** Returns the width of a range that covers so many rows, if the values are uniform. */
 function distanceByRows(
-  { rowsSent, rowsExamined, cutsRows }: Asked,
+  { rowsSent, rowsExamined, cutsRows }: ParameterRequest,
   { made, column }: { made: MadeTable; column: ColumnShape },
 ): { of: number; isGuess: boolean } | undefined {
   // Where rows are sorted, a server counts each of them as examined more than once; what is summed up is sent as one.
@@ -74,7 +74,7 @@ function distanceByRows(
   return span === undefined ? undefined : { of: (span * Math.min(rows, total)) / total, isGuess: true }
 }
 
-/** From the smallest to the largest value that is made; seconds of times. */
+/** Distance from the smallest to the largest value that is made; seconds of times. */
 function spanOf(values: WrittenGenerator | undefined): number | undefined {
   if (typeof values !== 'object') return undefined
   if ('uniform' in values || 'zipfian' in values) {

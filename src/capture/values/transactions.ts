@@ -13,12 +13,12 @@ export interface Chosen {
 
 type WrittenTransactions = z.input<typeof sqlFileSchema>['transactions']
 
-/** So many kinds of transactions at most, and they must be nearly all: else nothing is gained by them. */
+/** Most kinds of transactions, and they must be nearly all: else nothing is gained by them. */
 const MOST_KINDS = 40
 const LEAST_SHARE = 0.9
 
 /**
- * Transactions as sessions ran them, where a log tells and few kinds are nearly all; else each statement by its share of the calls, on
+ * Transactions as sessions ran them, where a log shows them and a few kinds are nearly all; else each statement by its share of the calls, on
  * its own and without BEGIN and COMMIT.
  */
 export function transactionsOf(

@@ -58,7 +58,7 @@ export function isSkewed(collisions: number, draws: number, items: number): bool
 
 /**
  * Estimates the number of distinct values from a sample: √(n/r) f₁ + Σ fⱼ over j > 1 (Charikar and others 2000, GEE).
- * @param sampled rows of the sample @param rows of the whole
+ * @param sampled rows of the sample @param rows of the table
  * @param frequencies of how often values were seen: `times` and by how many values
  */
 export function distinctValues(

@@ -184,7 +184,7 @@ async function prune(store: BaselineStore, options: PruneOptions): Promise<Prune
   return pruned
 }
 
-/** By the same rule as the stores, and without touching them. */
+/** Applies the rule of the stores, without touching them. */
 async function wouldPrune(
   store: BaselineStore,
   suite: string,

@@ -40,7 +40,7 @@ export function warnOfFaults(faults: readonly StoreFault[], io: Io): void {
   for (const { place, problem } of faults) io.log.warn(`${place} is skipped: ${problem}`)
 }
 
-/** For an option that is a count. @throws InvalidArgumentError */
+/** Parses an option that is a count. @throws InvalidArgumentError */
 export function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.')
   return Number(text)

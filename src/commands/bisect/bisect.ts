@@ -9,6 +9,7 @@ import type { Io } from '../../job/io.ts'
 import { inResultFolder, resultFolder } from '../../job/result-folder.ts'
 import { causeLine } from '../../record/cause.ts'
 import { installPackages } from '../../suite/pair.ts'
+import type { DropToFind } from '../../verdict/bisect/drop-to-find.ts'
 import {
   expectation,
   leastLogOdds,
@@ -16,7 +17,6 @@ import {
   STEP_ERROR,
   STRICT_STEP_ERROR,
 } from '../../verdict/bisect/search.ts'
-import type { Sought } from '../../verdict/bisect/sought.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { markdownText } from '../../words/escape.ts'
 import { formatChange, formatDuration, plural } from '../../words/number.ts'
@@ -156,7 +156,7 @@ export async function bisect(
 
 interface Place {
   readonly line: CommitLine
-  readonly drop: Sought
+  readonly drop: DropToFind
   readonly log: StepLog
   readonly folder: string
   readonly io: Io
@@ -186,10 +186,10 @@ async function search(settings: Settings, place: Place): Promise<SearchResult> {
     }
     const [before] = [...next.passedOver, next.index]
     const parent = before === undefined || before === 0 ? line.good : commitAt(line, before - 1)
-    const isWhole = parent === line.good && next.index === line.commits.length - 1
+    const isFullLine = parent === line.good && next.index === line.commits.length - 1
     const pair = { base: parent.id, candidate: commitAt(line, next.index).id }
     io.log.info(`proof: ${shortCommit(pair.candidate)} beside ${shortCommit(pair.base)}`)
-    const proof = isWhole
+    const proof = isFullLine
       ? log.proofOfEnds()
       : await provePair(settings, pair, drop, join(folder, 'proof'), io)
     return { ...next, proof }

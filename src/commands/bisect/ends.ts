@@ -5,7 +5,7 @@ import { Failure } from '../../record/failure.ts'
 import type { JobTimes } from '../../record/job-times.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { judgePair, measurePair } from '../../suite/pair.ts'
-import { logOddsOf, type Sought, soughtBetween } from '../../verdict/bisect/sought.ts'
+import { type DropToFind, dropBetween, logOddsOf } from '../../verdict/bisect/drop-to-find.ts'
 import type { Result } from '../../verdict/result.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { defined } from '../../words/objects.ts'
@@ -40,7 +40,7 @@ export async function measureEnds(
   isProof: boolean,
   folder: string,
   io: Io,
-): Promise<{ readonly drop: Sought; readonly proof: Proof; readonly seconds: JobTimes }> {
+): Promise<{ readonly drop: DropToFind; readonly proof: Proof; readonly seconds: JobTimes }> {
   const measured = await measurePair(settings, pair, folder, io, { explain: isProof })
   if (measured.kind === 'same') throw notSlower(pair, measured.why)
   const { record, seconds } = measured
@@ -50,7 +50,7 @@ export async function measureEnds(
     throw new Failure('measurement', `${broken.cellId} failed: ${broken.verdict.reason}`, {
       tail: broken.verdict.tail,
     })
-  const drop = soughtBetween(record, result)
+  const drop = dropBetween(record, result)
   if (drop === undefined) throw notSlower(pair, 'no gated figure got worse')
   const proved = isProof ? judgePair(record, settings, folder, io, drop.cellId) : result
   return { drop, proof: proofIn(record, proved, drop), seconds }
@@ -67,11 +67,11 @@ function notSlower({ base, candidate }: Pair, why: string): Failure {
   )
 }
 
-/** The found commit beside the one before it, by the cell that was sought. @throws as {@link measurePair} */
+/** The found commit beside the one before it, by the cell in which the drop was found. @throws as {@link measurePair} */
 export async function provePair(
   settings: Settings,
   pair: Pair,
-  drop: Sought,
+  drop: DropToFind,
   folder: string,
   io: Io,
 ): Promise<Proof> {
@@ -83,7 +83,7 @@ export async function provePair(
   return proofIn(measured.record, result, drop)
 }
 
-function proofIn(record: BenchRecord, result: Result, drop: Sought): Proof {
+function proofIn(record: BenchRecord, result: Result, drop: DropToFind): Proof {
   if (drop.kind === 'work') {
     const finding = result.work?.findings.find(
       ({ cellId, counter }) => cellId === drop.cellId && counter === drop.counter,

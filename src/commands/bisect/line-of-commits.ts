@@ -11,7 +11,7 @@ export interface LineCommit {
   readonly author: string
 }
 
-/** From a good commit, which is not in it, to a bad one, which is its last. */
+/** Commits from a good one, which is not in it, to a bad one, which is its last. */
 export interface CommitLine {
   readonly good: LineCommit
   /** The oldest first. Of a merge the merge itself: what it brought came at once. */

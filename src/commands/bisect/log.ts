@@ -1,8 +1,8 @@
 import { writeResultFile } from '../../job/result-folder.ts'
 import { metricInfo } from '../../record/metric.ts'
 import { counterInfo } from '../../record/work.ts'
+import type { DropToFind } from '../../verdict/bisect/drop-to-find.ts'
 import type { CommitKnowledge } from '../../verdict/bisect/search.ts'
-import type { Sought } from '../../verdict/bisect/sought.ts'
 import { changeOf } from '../../verdict/scale.ts'
 import { formatChange } from '../../words/number.ts'
 import type { Proof } from './ends.ts'
@@ -33,7 +33,7 @@ type StepTaken = { readonly commit: LineCommit } & CommitKnowledge
 /** State of a search, written to the result folder after each step. */
 export interface StepLog {
   readonly steps: ReadonlyMap<number, CommitKnowledge>
-  noteDrop(drop: Sought, proof: Proof): void
+  noteDrop(drop: DropToFind, proof: Proof): void
   /** `oltp_point_select, 8 threads: TPS −5.1 %`; only after {@link noteDrop}. */
   soughtInWords(): string
   proofOfEnds(): Proof
@@ -91,7 +91,7 @@ export function openLog(folder: string, { good, commits }: CommitLine): StepLog 
   }
 }
 
-function figureOf(drop: Sought): Bisection['figure'] {
+function figureOf(drop: DropToFind): Bisection['figure'] {
   const { cellId } = drop
   switch (drop.kind) {
     case 'work': {

@@ -5,8 +5,8 @@ import { roundSeconds } from '../../plan/schedule.ts'
 import type { JobTimes } from '../../record/job-times.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { measurePair } from '../../suite/pair.ts'
+import { type DropToFind, logOddsOf, USUAL_START_NOISE } from '../../verdict/bisect/drop-to-find.ts'
 import type { CommitKnowledge, StepCost } from '../../verdict/bisect/search.ts'
-import { logOddsOf, type Sought, USUAL_START_NOISE } from '../../verdict/bisect/sought.ts'
 
 /** Two builds that are identical, byte for byte. */
 const CERTAINLY_FAST = -Math.log(1_000_000)
@@ -14,7 +14,7 @@ const CERTAINLY_FAST = -Math.log(1_000_000)
 interface StepPlace {
   readonly folder: string
   readonly io: Io
-  readonly drop: Sought
+  readonly drop: DropToFind
   /** Log odds that are enough. */
   readonly least: number
   /** Knowledge about the commit from an earlier search, which counts too. */
@@ -52,7 +52,7 @@ export async function measureStep(
 /** Pairs of slices in a round: work per transaction hardly varies, so the smallest round is enough. */
 export const WORK_PAIRS = 2
 
-function brokenReason(record: BenchRecord, { cellId }: Sought): string {
+function brokenReason(record: BenchRecord, { cellId }: DropToFind): string {
   const runs = record.cells.find(({ id }) => id === cellId)?.runs ?? []
   const broken = runs.find((run) => run.state === 'invalid')
   return broken?.state === 'invalid' ? broken.reason : `${cellId} has no figure that can be compared`

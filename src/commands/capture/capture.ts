@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { capture, coverageText, workloadText } from '../../capture/capture.ts'
 import { faultsFailure, issuesToFaults } from '../../config/faults.ts'
 import { readSqlLoad } from '../../config/own-load/read-sql.ts'
-import { camelKeys, port, scale, wholeUpTo } from '../../config/values.ts'
+import { camelKeys, countUpTo, port, scale } from '../../config/values.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
 import { writeResultFile } from '../../job/result-folder.ts'
@@ -76,7 +76,7 @@ async function captureStatistics(
   io: Io,
 ): Promise<void> {
   const { database, status, withValues } = options
-  const endpoint = endpointAsked(options, io.env.TIDB_BENCH_PASSWORD ?? '')
+  const endpoint = requestedEndpoint(options, io.env.TIDB_BENCH_PASSWORD ?? '')
   if (endpoint === undefined || database === undefined)
     throw new Failure('input', 'the tables are unknown', { remedy: 'Add --host and --database.' })
   const files = await capturePlanPack(endpoint, database, {
@@ -104,7 +104,7 @@ async function captureFiles(options: CaptureOptions, json: boolean | undefined, 
   for (const name of [schemaFile, basename(out)]) requireWritable(folder, name)
   const captured = await capture(
     {
-      endpoint: endpointAsked(options, io.env.TIDB_BENCH_PASSWORD ?? ''),
+      endpoint: requestedEndpoint(options, io.env.TIDB_BENCH_PASSWORD ?? ''),
       database,
       seconds: minutes * 60,
       slowLogs: slowLog,
@@ -123,7 +123,7 @@ async function captureFiles(options: CaptureOptions, json: boolean | undefined, 
   const words = coverageText(captured)
   writeResultFile(folder, schemaFile, captured.schema)
   writeResultFile(folder, basename(out), workloadText(captured, `Made by tidb-bench capture.\n${words}`))
-  // What a run would refuse is told by the one who wrote it.
+  // Reports now what a later run would refuse.
   readSqlLoad(basename(out), folder)
   const schema = join(dirname(out), schemaFile)
   const { coverage, notes } = captured
@@ -157,7 +157,7 @@ const captureSchema = z
     'tls-ca': path.optional(),
     database: z.string().min(1).max(64).optional(),
     minutes: minutes.default(10),
-    top: wholeUpTo(100).default(30),
+    top: countUpTo(100).default(30),
     scale: scale.default(1),
     'slow-log': z.array(path).default([]),
     schema: path.optional(),
@@ -185,7 +185,7 @@ export function parseCaptureOptions(options: Readonly<Record<string, unknown>>):
 }
 
 /** The server that the options name. @throws Failure `input` */
-export function endpointAsked(
+export function requestedEndpoint(
   { host, port: ownPort, user, tls, tlsCa }: CaptureOptions,
   password: string,
 ): Endpoint | undefined {

@@ -17,7 +17,7 @@ import { shortCommit } from '../../words/commit.ts'
 
 /** The suites that may be judged in a workflow on `workflow_run`, by the trusted configuration. */
 export interface ForkSuites {
-  /** By name, in the order of the configuration. */
+  /** Settings by name, in the order of the configuration. */
   readonly settings: ReadonlyMap<string, Settings>
   /**
    * The suites that a run must hand over, at least one; those that it hands over beside them are judged as well.
@@ -43,7 +43,7 @@ export function forkSuites(inputs: GivenInputs): ForkSuites {
   const configured = configuredSuites(inputs)
   const requested = values.suite
   const isOpen = requested === DEFAULT_SUITE && configured.length > 0 && !configured.includes(requested)
-  // An unknown one is told as for any other job.
+  // An unknown one is reported as for any other job.
   const names = isOpen || configured.includes(requested) ? configured : [requested]
   const settings = new Map(names.map((name) => [name, resolveSettings(withInputs(inputs, { suite: name }))]))
   const partial = names.filter((name) => name !== FULL_SUITE)

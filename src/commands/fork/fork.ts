@@ -60,7 +60,7 @@ export async function judgeFork(
       })
     }
     const run: ForkRun = { event, pullRequest: search.pullRequest, io }
-    // From here on somebody can be told, whatever becomes of the figures.
+    // From here on there is a pull request to report to, whatever the figures are.
     const owed = trusted.suites.required(run.pullRequest.labels)
     writePlace(
       run,
@@ -134,7 +134,7 @@ async function collectAll(
   const required = suites.required(pullRequest.labels)
   const createdAt = new Date().toISOString()
   const handovers: SuiteHandover[] = []
-  // Only by names of ours: however many artifacts there are, so many are asked for.
+  // Only by our own names: other artifacts cause no requests.
   for (const [suite, settings] of suites.settings) {
     const skippedBy = () => skipOnHead(pullRequest, settings.policy, io)
     const untouched = async () =>
@@ -180,7 +180,7 @@ function markedPart(suite: string, folder: string, suites: ForkSuites, { pullReq
   return { suite, folder, ...defined({ marked }) }
 }
 
-/** For the step that publishes. */
+/** Writes the place for the step that publishes. */
 function writePlace({ event, pullRequest }: ForkRun, parts: ForkSuite[], folder: string): void {
   const { runId, attempt, url } = event.finished
   const place: ForkPlace = {

@@ -40,12 +40,12 @@ export async function historyOf(
   const requested = files.map((file) => ({ file, options: optionsFor(file, fields, map) }))
   const records: LogRecord[] = []
   const unusable: { file: string; why: string }[] = []
-  let toldAt = Date.now()
+  let shownAt = Date.now()
   for (const [index, { file, options }] of requested.entries()) {
     io.signal.throwIfAborted()
-    if (Date.now() - toldAt > TOLD_EVERY_MS) {
+    if (Date.now() - shownAt > TOLD_EVERY_MS) {
       io.log.progress(`${index} of ${files.length} logs`)
-      toldAt = Date.now()
+      shownAt = Date.now()
     }
     try {
       records.push(await recordOfLogs([file], options))
@@ -75,7 +75,7 @@ function optionsFor(
       )
 }
 
-/** By date; logs of one moment keep their order, a millisecond apart, since a record is named by its time. */
+/** Sorts by date; logs of one moment keep their order, a millisecond apart, since a record is named by its time. */
 function inOrder(records: readonly LogRecord[]): LogRecord[] {
   const sorted = records.toSorted((a, b) => a.record.createdAt.localeCompare(b.record.createdAt))
   const ids = new Set<string>()

@@ -117,7 +117,7 @@ interface ImportedRecord {
 interface Imported extends Pick<History, 'unusable'> {
   readonly records: readonly ImportedRecord[]
   readonly judged?: Awaited<ReturnType<typeof judgeNewest>>
-  /** For people. */
+  /** Lines for people. */
   readonly lines: readonly string[]
 }
 

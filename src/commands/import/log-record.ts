@@ -11,7 +11,7 @@ import { type ImportedLogs, importLogs, toolOfLog } from '../../workload/import/
 import { dateOfLog } from './log-files.ts'
 import { factsOf, type ImportOptions } from './options.ts'
 
-/** A record of logs, and what must be told of it. */
+/** A record of logs, and the notes to print with it. */
 export interface LogRecord {
   readonly record: BenchRecord
   /** Sentences. */

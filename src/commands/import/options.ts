@@ -87,7 +87,7 @@ const dataSchema = z.strictObject(
 )
 
 export type ImportOptions = z.output<typeof importSchema> & {
-  /** By the record's names. */
+  /** Values by the record's names. */
   readonly data: Readonly<Record<string, number>>
 }
 

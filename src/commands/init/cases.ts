@@ -28,7 +28,7 @@ export interface Question {
   readonly text: string
   /** Default answer. */
   readonly default: string
-  /** It is a workload file, which is written where there is none. */
+  /** True for a workload file, which is written where there is none. */
   readonly isFile?: true
 }
 
@@ -41,7 +41,7 @@ interface StarterFile {
 /** One of the four things that people come for. */
 export interface StarterCase {
   readonly title: string
-  /** At most three, since the case is a question as well. */
+  /** Questions: at most three, since the case is a question as well. */
   readonly questions: readonly Question[]
   /** The workflow, at most twenty lines. @param answers one for every question */
   workflow(answers: Answers): string

@@ -31,8 +31,8 @@ export function defineDoctor(program: Command, io: Io, finish: (exitCode: number
     )
     .action(async ({ json }: PrintOptions, command: Command) => {
       const inputs = givenInputs(command, io)
-      const isAsked = inputs.names.size > 0 || existsSync(DEFAULT_CONFIG_FILE)
-      finish(await doctor(isAsked ? resolveSettings(inputs) : undefined, io, json))
+      const hasSuite = inputs.names.size > 0 || existsSync(DEFAULT_CONFIG_FILE)
+      finish(await doctor(hasSuite ? resolveSettings(inputs) : undefined, io, json))
     })
 }
 

@@ -89,7 +89,7 @@ function showResolved(
   else for (const [, version] of versions) io.print(version)
 }
 
-/** On a runner also as outputs of the step, empty where there is nothing, and as a line of the job summary. */
+/** Prints the pick; on a runner also as outputs of the step, empty where there is nothing, and as a line of the job summary. */
 function showPick(pick: ReleasePick, { json, line }: VersionsOptions, io: Io): void {
   const words = pickInWords(pick, line)
   io.print(json ? JSON.stringify(pick, null, 2) : words)

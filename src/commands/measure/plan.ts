@@ -41,7 +41,7 @@ export function definePlan(program: Command, io: Io, finish: (exitCode: number) 
         if (event.kind === 'workflow_run') planJudging(inputs, folder, options.json === true, io)
         else await planMeasuring(inputs, options.json === true, event, folder, io)
       } catch (error) {
-        // In a job the steps behind tell people how it ended, and without this they would not know.
+        // In a job, later steps report how it ended, and without this they would not know.
         if (io.env.GITHUB_OUTPUT)
           await inResultFolder(folder, async () => writeOutcome(folder, outcomeOfError(error, false)))
         throw error

@@ -111,7 +111,7 @@ function extentOf(raw: RawConfig): { cells: number; seconds: number } {
     const other = suite.against === undefined ? undefined : suite
     const pace = slicePaceOf(suite, other, gate)
     const cells = planCells(suite, pace)
-    // One after the other, each server is measured for the whole time.
+    // One after the other, each server is measured for the full time.
     const turns = other !== undefined && pace === undefined ? 2 : 1
     return { cells: cells.length, seconds: turns * loadSeconds(cells) }
   })

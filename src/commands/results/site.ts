@@ -181,7 +181,7 @@ function readYears(site: string, suite: SiteSuite): SuiteYears {
   return { runs, series }
 }
 
-/** Writes the files of these years, whole. */
+/** Writes the complete files of these years. */
 function writeYears(site: string, suite: SiteSuite, years: SuiteYears, changed: readonly number[]): void {
   for (const year of changed) {
     const runs = years.runs.get(year)

@@ -26,11 +26,11 @@ export interface FileKey {
 interface ValueInput {
   readonly kind: 'value'
   /**
-   * For readers of `action.yml` and docs/inputs.md: Markdown, full sentences, without the default. Absent: no input of
+   * Text for readers of `action.yml` and docs/inputs.md: Markdown, full sentences, without the default. Absent: no input of
    * the action; its option then has a key of `tidb-bench.yml` beside it.
    */
   readonly description?: string
-  /** For readers of `plan/action.yml`. Absent: no input there. */
+  /** Text for readers of `plan/action.yml`. Absent: no input there. */
   readonly planDescription?: string
   /** True if the README shows it: the dozen that matter most. */
   readonly inReadme?: true
@@ -38,7 +38,7 @@ interface ValueInput {
   readonly option?: {
     /** The placeholder behind its name in `--help`: `<list>`. */
     readonly value: string
-    /** For readers of `--help`: a few words, without the default. */
+    /** Text for readers of `--help`: a few words, without the default. */
     readonly help: string
     /** The one verb that has it. Absent: every verb that measures. */
     readonly verb?: string

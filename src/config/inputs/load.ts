@@ -1,6 +1,6 @@
 import { tools } from '../../tool/catalogue.ts'
 import { methodSchema, presetName } from '../presets/preset-names.ts'
-import { durationSchema, list, rateSchema, scale, threads, timeSchema, versions, whole } from '../values.ts'
+import { count, durationSchema, list, rateSchema, scale, threads, timeSchema, versions } from '../values.ts'
 import type { Catalogue } from './input.ts'
 
 const knownWords = tools.flatMap(({ words }) => words.choices).join(', ')
@@ -87,7 +87,7 @@ export const loadInputs = {
   repeats: {
     kind: 'value',
     option: { value: '<n>', help: 'runs of each cell' },
-    schema: whole,
+    schema: count,
     default: '3',
     effect: 'without-preset',
     key: { in: 'suite' },
@@ -102,7 +102,7 @@ export const loadInputs = {
   tables: {
     kind: 'value',
     option: { value: '<n>', help: 'sysbench tables' },
-    schema: whole,
+    schema: count,
     default: '4',
     effect: 'without-preset',
     key: { in: 'suite' },
@@ -110,7 +110,7 @@ export const loadInputs = {
   'table-size': {
     kind: 'value',
     option: { value: '<n>', help: 'rows in each table' },
-    schema: whole,
+    schema: count,
     default: '100000',
     effect: 'without-preset',
     key: { in: 'suite' },

@@ -82,7 +82,7 @@ function confirmationIn(text: string): Confirmation | undefined {
 
 /** One of several machines that put load on one server at the same time. */
 export interface LoadMachineChoice {
-  /** From 1; the first one leads. */
+  /** Number from 1; the first one leads. */
   readonly number: number
   readonly count: number
 }

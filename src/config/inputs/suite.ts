@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MOST_SHARDS } from '../../record/header-schema.ts'
-import { suiteName, wholeUpTo } from '../values.ts'
+import { countUpTo, suiteName } from '../values.ts'
 import type { Catalogue } from './input.ts'
 import { loadMachineSchema, shardSchema } from './shard.ts'
 
@@ -61,7 +61,7 @@ export const suiteInputs = {
       help: 'distribute the cells over this many machines, and show the cells of each',
       verb: 'plan',
     },
-    schema: wholeUpTo(MOST_SHARDS),
+    schema: countUpTo(MOST_SHARDS),
     effect: 'everywhere',
   },
   'max-minutes': {
@@ -73,7 +73,7 @@ export const suiteInputs = {
       help: 'distribute the cells over as few machines as these estimated minutes allow',
       verb: 'plan',
     },
-    schema: wholeUpTo(MOST_MINUTES),
+    schema: countUpTo(MOST_MINUTES),
     effect: 'everywhere',
   },
 } satisfies Catalogue

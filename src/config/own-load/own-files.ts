@@ -16,7 +16,7 @@ export interface OwnFiles {
   read(path: string, where: string): string
   /** Files of a folder, or those that fit a glob, in the order in which migrations run. @param where it is named */
   list(path: string, where: string): string[]
-  /** Tells what is wrong with a file that was read. */
+  /** Describes what is wrong with a file that was read. */
   refuse(path: string, where: string, what: string): void
   failed(path: string): boolean
   /** Files, folders and globs as the load names them. */

@@ -42,7 +42,7 @@ export type Filling =
       readonly columns: Readonly<Record<string, Generator>>
     }
 
-/** A load of a person's own, read whole and checked. */
+/** A user's own load, read completely and checked. */
 export interface SqlLoad {
   readonly definition: SqlDefinition
   readonly schema: readonly SourceStatement[]

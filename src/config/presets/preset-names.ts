@@ -15,7 +15,7 @@ export type PresetName = (typeof presetNames)[number]
 
 export const presetName = z.enum(presetNames)
 
-/** Method to measure two servers: each alone and for its whole time, as the report did, or in alternating slices with a verdict. */
+/** Method to measure two servers: each alone and for its full time, as the report did, or in alternating slices with a verdict. */
 export const methodSchema = z.enum(['as-published', 'side-by-side'])
 
 export type Method = z.infer<typeof methodSchema>

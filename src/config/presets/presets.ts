@@ -25,7 +25,7 @@ const presetsByName: Readonly<Record<PresetName, Preset>> = {
 export const presets: readonly Preset[] = presetNames.map((name) => presetsByName[name])
 
 export interface PresetOptions {
-  /** Over 0, at most 1; default 1, the report's own size. */
+  /** Factor over 0, at most 1; default 1, the report's own size. */
   readonly scale?: number | undefined
   /** Servers to measure in place of the preset's own, by name: `base` and `candidate`, or those of {@link Preset.servers}. */
   readonly targets?: Readonly<Record<string, RawTarget>> | undefined
@@ -36,7 +36,7 @@ export interface PresetOptions {
 }
 
 /**
- * A preset as a configuration. What its servers cannot be told is listed with them.
+ * A preset as a configuration. Settings that its servers do not accept are listed with it.
  * @throws Failure `input` for an unknown name, a scale out of range, and servers, versions or a method that it has no
  * use for
  */

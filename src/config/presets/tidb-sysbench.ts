@@ -150,7 +150,7 @@ function workload(name: string, threads: readonly number[], size: Size): RawWork
     tool: 'sysbench',
     name,
     threads,
-    // The tables keep AUTO_INCREMENT; only the load is told otherwise.
+    // The tables keep AUTO_INCREMENT; only the load's option differs.
     'data-auto-inc': true,
     options: {
       'auto-inc': false,

@@ -112,7 +112,7 @@ export function writeForkPlace(folder: string, place: ForkPlace): void {
   writeResultFile(folder, resultFiles.fork, `${JSON.stringify(place, null, 2)}\n`)
 }
 
-/** There is nothing to show on that pull request after all. */
+/** Removes the place: there is nothing to show on that pull request after all. */
 export function dropForkPlace(folder: string): void {
   rmSync(join(folder, resultFiles.fork), { force: true })
 }

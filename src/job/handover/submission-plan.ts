@@ -150,7 +150,7 @@ interface TrustedTargets {
 }
 
 /**
- * In what the servers that were measured differ from those that the configuration describes: a second server with other
+ * Lists how the servers that were measured differ from those in the configuration: a second server with other
  * settings would be an easy one to compare with, and a setting beside the planned ones a reason to compare with nothing.
  */
 function targetFaults(

@@ -56,11 +56,11 @@ export function recordOfSubmission(
       runAttempt: attempt,
       origin: `reported by a run of ${origin.headRepository}`,
     },
-    machine: tellableMachine(machine),
+    machine: shownMachine(machine),
     targets: { candidate: recordTarget(targets.candidate), base: targets.base && recordTarget(targets.base) },
     cells: submission.cells.map((cell) => ({
       ...cell,
-      machine: cell.machine && tellableMachine(cell.machine),
+      machine: cell.machine && shownMachine(cell.machine),
       runs: cell.runs.map(recordRun),
     })),
     seed,
@@ -76,7 +76,7 @@ export function recordOfSubmission(
 const runnerClasses: readonly (string | undefined)[] = ['github-hosted', 'self-hosted', 'local']
 
 /** Both are free text, and are in the comment. */
-function tellableMachine({ cpuModel, runnerClass, ...sizes }: SubmittedMachine): SubmittedMachine {
+function shownMachine({ cpuModel, runnerClass, ...sizes }: SubmittedMachine): SubmittedMachine {
   return {
     ...sizes,
     ...(cpuModel === undefined ? {} : { cpuModel: publicCpuModel(cpuModel) }),

@@ -37,7 +37,7 @@ const label = linkless(/^(?:[A-Za-z0-9 ._+/:=,%-]|\((?:R|TM)\)|@ (?=\d+\.\d+GHz)
 /** Schema of a version that a server or a program reports: too short for a sentence. */
 const version = z.lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,99}$/))
 
-/** With the name of the tool, or the commit of a build: `tiup bench v1.12.0`. */
+/** Version with the name of the tool, or the commit of a build: `tiup bench v1.12.0`. */
 const toolVersion = z.lazy(() =>
   linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,40}(?: [A-Za-z0-9._+:~-]{1,40}){0,2}$/),
 )
@@ -225,7 +225,7 @@ const figuresSchema = z.lazy(() =>
     ),
 )
 
-/** The run measured nothing, and that is as it should be; whether it is so is asked of GitHub. */
+/** The run measured nothing on purpose; whether that is right is checked with GitHub. */
 const nothingSchema = z.lazy(() =>
   z.strictObject({
     ...origin,

@@ -33,7 +33,7 @@ export function buildSubmission(record: BenchRecord, loads: readonly LoadReport[
   return accepted(isTooLarge ? { ...figuresOf(record, 'without-histograms'), ...submitted } : whole)
 }
 
-/** Without the texts of statements and tables. */
+/** Returns the load without the texts of statements and tables. */
 function submitLoad({ difference, ...figures }: LoadReport): object {
   const { statements, tables, data, weights } = difference
   return {

@@ -6,7 +6,7 @@ export interface Scale {
   readonly high: number
   /** Round values inside the range, ascending; there may be one alone, or none. */
   readonly ticks: readonly number[]
-  /** From one tick to the next, over 0: what their texts have to tell apart. */
+  /** Distance between two ticks, over 0: what their texts have to tell apart. */
   readonly step: number
   place(value: number): number
 }

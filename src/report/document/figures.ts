@@ -12,7 +12,7 @@ export function separated(value: number): string {
   return String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/gu, ',')
 }
 
-export function whole(value: number): string {
+export function formatInteger(value: number): string {
   return String(Math.round(value))
 }
 

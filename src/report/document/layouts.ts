@@ -2,7 +2,7 @@ import type { CellSettings } from '../../record/schema.ts'
 import { markdownText } from '../../words/escape.ts'
 import { barChart } from '../chart/bar-chart.ts'
 import { linesChart } from '../chart/lines-chart.ts'
-import { microseconds, separated, whole } from './figures.ts'
+import { formatInteger, microseconds, separated } from './figures.ts'
 import { chartName, type DocumentPart, type DrawnChart, type PartContext } from './part.ts'
 import { type DocumentCell, type DocumentSweep, serverOf, totalThreads } from './sweeps.ts'
 import { table, text } from './tables.ts'
@@ -24,7 +24,7 @@ export function operationsParts(sweeps: readonly DocumentSweep[], context: PartC
         String(cell.settings.clients),
         String(totalThreads(cell.settings)),
         markdownText(operation),
-        text(of(cell, 'ops', operation), whole),
+        text(of(cell, 'ops', operation), formatInteger),
         text(of(cell, 'latency_avg_ms', operation), microseconds),
         text(of(cell, 'latency_p99_ms', operation), microseconds),
       ]),
@@ -45,7 +45,7 @@ export function operationSentences(sweep: DocumentSweep, { words, withinMs }: Pa
     const best = greatest(sweep.cells, operation)
     if (best === undefined) return []
     const { settings } = best.cell
-    const rate = whole(best.rate)
+    const rate = formatInteger(best.rate)
     const name = markdownText(operation)
     const sentences = [words.peak(name, rate, settings.clients, totalThreads(settings))]
     const quick = sweep.cells.filter(
@@ -53,7 +53,7 @@ export function operationSentences(sweep: DocumentSweep, { words, withinMs }: Pa
     )
     const within = greatest(quick, operation)
     if (within !== undefined && withinMs !== undefined)
-      sentences.push(words.within(name, whole(within.rate), withinMs))
+      sentences.push(words.within(name, formatInteger(within.rate), withinMs))
     return [sentences.join(' ')]
   })
 }

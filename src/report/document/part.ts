@@ -17,7 +17,7 @@ export interface DrawnChart {
 
 /** A chapter of the results, as Markdown. */
 export interface DocumentPart {
-  /** Not escaped. */
+  /** Heading, not escaped. */
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly charts: readonly DrawnChart[]

@@ -1,7 +1,7 @@
 import type { ReportLayout } from '../../config/presets/presets.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { markdownText } from '../../words/escape.ts'
-import { meanImprovement, separated, threeDigits, toolDigits, whole } from './figures.ts'
+import { formatInteger, meanImprovement, separated, threeDigits, toolDigits } from './figures.ts'
 import { type Instance, instancesParts, operationSentences, operationsParts } from './layouts.ts'
 import { type DocumentPart, type PartContext, sweepBars, sweepLines } from './part.ts'
 import { statedMeans } from './published/records.ts'
@@ -35,7 +35,7 @@ export function resultsOf(subject: Subject, words: DocumentWords): Results {
     ...(subject.kind === 'published'
       ? { publishedMeans: statedMeans[subject.preset?.name ?? ''] ?? {} }
       : {}),
-    ...(layout === 'threads' ? { digits: { rate: whole, latency: threeDigits } } : {}),
+    ...(layout === 'threads' ? { digits: { rate: formatInteger, latency: threeDigits } } : {}),
     ...(layout === 'tpmc' ? { lines: true, digits: { rate: toolDigits, latency: toolDigits } } : {}),
   }
   switch (layout) {
@@ -71,7 +71,7 @@ function namedSweeps({ cells }: Subject, layout: ReportLayout | undefined): Docu
   })
 }
 
-/** With two versions how they compare, else the most of each workload. */
+/** Describes how two versions compare, else the most of each workload. */
 function sentencesOf(sweeps: readonly DocumentSweep[], context: PartContext): string[] {
   return sweeps.flatMap((sweep) => {
     const compared = improvementSentence(sweep, context.sides, context)

@@ -29,7 +29,7 @@ export interface Subject {
   readonly rerun?: RerunPlan
 }
 
-/** A run as a document tells it. */
+/** A run as a document describes it. */
 export function subjectOfRun(result: Result, record: BenchRecord | undefined): Subject {
   const run = record?.preset
   const plan = run === undefined ? undefined : presetPlan(run.name, run.scale)
@@ -91,7 +91,7 @@ export function subjectOfReport(name: string): Subject | undefined {
   }
 }
 
-/** By the report's own names, with the servers that were measured beside. */
+/** Names the run by the report's own names, with the servers that were measured beside. */
 function inReport(
   preset: PresetPlan['preset'] | undefined,
   sides: Sides,

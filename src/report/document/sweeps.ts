@@ -84,7 +84,7 @@ export interface DocumentCell {
 }
 
 /**
- * The cells of a run in their order, as a document tells them: the figures of the result, and what it has not those of the
+ * The cells of a run in their order, as a document shows them: the figures of the result, and what it has not those of the
  * record. A baseline that cannot be compared is none.
  */
 export function documentCells(

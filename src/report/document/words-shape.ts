@@ -94,7 +94,7 @@ export interface DocumentWords {
   readonly ownCommands: string
   /** A term of the table of differences. */
   readonly term: (text: string) => string
-  /** Between two sentences. */
+  /** Text between two sentences. */
   readonly space: string
   readonly oneLine: string
   readonly qpsNote: { readonly readsAndWrites: string; readonly all: string }

@@ -38,7 +38,7 @@ function commitsLink(result: Result, { repositoryUrl }: ReportContext): string {
   return address === undefined ? '' : markdownLink('commits', address)
 }
 
-/** The tag of the release that a build of this repository stood beside: TiDB, TiKV and PD name theirs by the version. */
+/** The tag of the release that a build of this repository ran beside: TiDB, TiKV and PD name theirs by the version. */
 function releaseTag({ targets, source, reference }: Result): string | undefined {
   const isBuild = source.commit !== undefined && targets.candidate.build?.commit === source.commit
   if (reference.kind !== 'side-by-side' || !isBuild || targets.base?.build !== undefined) return undefined
@@ -116,7 +116,7 @@ function limitWords(result: Result, story: Story): string {
   }
 }
 
-/** From so many figures on a reader wants them counted. */
+/** Number of figures from which on a reader wants them counted. */
 const MANY = 12
 
 function countWords(cells: readonly MatrixCell[]): string {
@@ -137,7 +137,7 @@ function countWords(cells: readonly MatrixCell[]): string {
   return [`${count('worse') + count('worse-warns')} of ${states.length} ${bad}`, ...others].join(', ')
 }
 
-/** Said only where each latency that is shown was found unchanged. */
+/** Words for the case that each latency that is shown was found unchanged. */
 function latencyToo({ rows }: Result): string {
   const latencies = rows.filter(({ metric, gated }) => !gated && metric.startsWith('latency_p95'))
   const all =
@@ -154,7 +154,7 @@ function meanWords({ overall }: Story): string {
 /** Fields that are seen at once. */
 const MOST_FIELDS = 4
 
-/** In what the baseline was measured under different conditions; Markdown, undefined where nothing was. */
+/** Table of the conditions that differ from those of the baseline; Markdown, undefined where nothing was. */
 export function differenceTable(result: Result): string | undefined {
   const fields = new Map(
     result.rows.flatMap(({ gated, verdict }) =>

@@ -3,7 +3,7 @@ import type { Result, Row } from '../../verdict/result.ts'
 import { markdownFence, markdownSentence, markdownText } from '../../words/escape.ts'
 import { plural } from '../../words/number.ts'
 import { planBlocks } from '../plans.ts'
-import { reproduceCell, standInWords } from '../reproduce/command.ts'
+import { placeholderWords, reproduceCell } from '../reproduce/command.ts'
 import { type EnvironmentFact, environmentFacts } from '../story/environment.ts'
 import { cellLabel } from '../story/labels.ts'
 import { statementHeads, statementRows } from '../story/load-words.ts'
@@ -57,7 +57,7 @@ export function reproduceSection(rows: readonly Row[], result: Result, context: 
     const command = reproduceCell(settings, result, { program: context.command })
     if (!cells.has(command)) cells.set(command, cellLabel(settings))
   }
-  const standIn = standInWords(result)
+  const standIn = placeholderWords(result)
   const lines = standIn === undefined ? [] : [standIn, '']
   return {
     title: 'Reproduce',
@@ -153,10 +153,10 @@ export interface Fold {
   readonly most?: number
 }
 
-/** Between two parts of a report. */
+/** Text between two parts of a report. */
 export const BETWEEN = '\n\n'
 
-/** The sections in their order, each as whole as the room that is left when its turn by worth comes. */
+/** The sections in their order, each as complete as the space allows that is left for it; the most valuable are first to get space. */
 export function foldsInBudget(folds: readonly Fold[], budget: number): string[] {
   let left = budget
   const texts = new Map<Fold, string>()
@@ -206,7 +206,7 @@ function comparisonTable(rows: readonly Row[], candidateHead = 'This PR'): strin
   return table([head, ...rows.map(comparisonCells)], comparisonAlign)
 }
 
-/** Without a baseline there is nothing to compare: absolute figures only. */
+/** Table of absolute figures, if there is no baseline. */
 function absoluteTable(rows: readonly Row[], candidateHead = 'This PR'): string {
   const cells = rows.map((row) => {
     const { icon, word, workload, metric, candidate } = tableRow(row)

@@ -4,9 +4,9 @@ import { rankOfState } from '../story/cell-state.ts'
 import type { Matrix, MatrixCell, MatrixLine } from '../story/matrix.ts'
 import { cellWords, cornerWords, lineWords } from '../story/matrix-words.ts'
 
-/** From so many thread counts on a phone has no room for units. */
+/** Number of thread counts from which on a phone has no room for units. */
 const PLAIN_FROM = 4
-/** From so many on the names of workloads may break. */
+/** Number from which on the names of workloads may break. */
 const BREAKING_FROM = 3
 
 /** Checks whether the numbers of a matrix have no unit. */

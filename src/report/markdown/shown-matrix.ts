@@ -8,7 +8,7 @@ import { cellWords, stateSigns } from '../story/matrix-words.ts'
 import type { Story } from '../story.ts'
 import { type CellText, isPlain } from './matrix-table.ts'
 
-/** From so many workloads on those without a change are folded. */
+/** Number of workloads from which on those without a change are folded. */
 const FOLD_FROM = 6
 /** A latency that rose so far is shown by its two figures. */
 const FIGURES_FROM = 1

@@ -158,7 +158,7 @@ function shortMetric(metric: string): string {
   return (metricInfo(metric)?.label ?? metric).replace(' latency', '')
 }
 
-/** A latency has a colour where it moved beyond limit and noise. */
+/** A latency has a colour where it moved beyond tolerance and noise. */
 function latencyTone(row: Row): Tone {
   const strip = stripOf(row)
   if (strip === undefined) return 'quiet'

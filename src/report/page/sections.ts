@@ -3,7 +3,7 @@ import { counterInfo } from '../../record/work.ts'
 import type { Result } from '../../verdict/result.ts'
 import { htmlText } from '../../words/escape.ts'
 import { formatChange, formatNumber, formatShare } from '../../words/number.ts'
-import { reproduceCell, standInWords } from '../reproduce/command.ts'
+import { placeholderWords, reproduceCell } from '../reproduce/command.ts'
 import { environmentFacts } from '../story/environment.ts'
 import { cellLabel } from '../story/labels.ts'
 import type { Matrix, MatrixCell, MatrixLine } from '../story/matrix.ts'
@@ -66,7 +66,7 @@ export function reproducePart(
     (settings) =>
       `<p>${htmlText(cellLabel(settings))}</p><pre><code>${htmlText(reproduceCell(settings, result, { program: command }))}</code></pre>`,
   )
-  const standIn = standInWords(result)
+  const standIn = placeholderWords(result)
   const words = standIn === undefined ? '' : `<p>${htmlText(standIn)}</p>`
   return `<section><h2>Reproduce</h2><details><summary>Commands of the first rows</summary>${words}${commands.join('')}</details></section>`
 }

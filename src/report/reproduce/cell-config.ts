@@ -239,7 +239,7 @@ function listOf(text: string): string | readonly unknown[] {
   }
 }
 
-/** Without what is empty. */
+/** Returns the parts that are not empty. */
 function filled(parts: Readonly<Record<string, object>>): object {
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0))
 }

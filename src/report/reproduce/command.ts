@@ -36,7 +36,7 @@ export function reproduceCell(
 }
 
 /** Describes the parts of a command that a reader must replace: a record holds no address and no user. @returns undefined: nothing */
-export function standInWords({ targets, servers }: Measured): string | undefined {
+export function placeholderWords({ targets, servers }: Measured): string | undefined {
   const isForeign = [targets.candidate, targets.base, ...Object.values(servers ?? {})].some(
     (target) => target?.kind === 'endpoint' || target?.kind === 'imported',
   )
@@ -55,7 +55,7 @@ function ownTolerance(rows: Result['rows']): number | undefined {
 interface ReproducePlace {
   /** Program name; default `tidb-bench`. */
   readonly program?: string | undefined
-  /** In place of the cell's own: cells that differ in them alone. */
+  /** Thread counts in place of the cell's own: cells that differ in them alone. */
   readonly threads?: readonly number[]
   /** The other server, where both were measured side by side. */
   readonly base?: TargetDescription | undefined

@@ -25,7 +25,7 @@ export interface SiteEntry {
 /** Data of a suite by year: what was read of the site, and what is added. */
 export interface SuiteYears {
   readonly runs: Map<number, SiteRun[]>
-  /** By the series' folder, then by year. */
+  /** Points by the series' folder, then by year. */
   readonly series: Map<string, Map<number, SitePoint[]>>
 }
 
@@ -148,7 +148,7 @@ function mergedShifts(
   return [...earlierShifts, ...newShifts].sort((a, b) => b.time - a.time).slice(0, MOST_SHIFTS)
 }
 
-/** Only figures that may be compared have a common level. */
+/** Finds the shifts by key: only figures that may be compared have a common level. */
 function shiftsByKey(points: readonly TrendPoint[]) {
   return [...groupBy(points, ({ key }) => key).values()].flatMap((group) =>
     trendShifts(group).map(({ at, change }) => ({ own: group[at], earlier: group[at - 1], change })),

@@ -73,9 +73,9 @@ export interface TrendPoint {
   readonly key: string
 }
 
-/** So many figures are searched for changes of level at once; the search takes the square of it. */
+/** Number of figures that are searched for changes of level at once; the search takes the square of it. */
 const WINDOW = 300
-/** Each window begins so far before the end of the one before: a change at its edge is seen whole by one of the two. */
+/** Each window begins so far before the end of the one before: one of the two contains a change at its edge completely. */
 const OVERLAP = 100
 /** A change nearer to the edge of a window than this is left to the other one. */
 const EDGE = 8

@@ -94,7 +94,7 @@ function recentTable({ name, folder, recent, pages }: SiteSuite): string {
   return `<h3>Newest runs</h3><div class="scroll" tabindex="0" role="group" aria-label="Newest runs of ${htmlText(name)}"><table><caption><a href="compare.html#${htmlText(folder)}">Compare two of them</a></caption><thead><tr><th scope="col">Day</th><th scope="col">Commit</th><th scope="col">Verdict</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
 }
 
-/** With `fail-on: never` nothing was stopped: what would have been is here. */
+/** Table of reds, also of those that `fail-on: never` did not stop. */
 function redTable({ name, reds, pages }: SiteSuite): string {
   if (reds.length === 0) return ''
   const pageOf = new Map(pages)

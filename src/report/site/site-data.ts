@@ -14,7 +14,7 @@ export interface SiteIndex {
 
 export interface SiteSuite {
   readonly name: string
-  /** Below the site's folder. */
+  /** Path below the site's folder. */
   readonly folder: string
   /** Branch whose records the site shows: the one that has most of them. */
   readonly ref: string
@@ -85,7 +85,7 @@ export interface SeriesYear {
   readonly values: readonly number[]
   readonly latencyScale: number
   readonly latencies: readonly (number | null)[]
-  /** From which place on figures have which key. */
+  /** Places from which on figures have each key. */
   readonly keys: readonly (readonly [number, string])[]
 }
 

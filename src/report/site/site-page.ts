@@ -11,7 +11,7 @@ interface SitePage {
   readonly project: string | undefined
   /** HTML. */
   readonly main: string
-  /** Reads the site's own data; absent: the page is whole as it is. */
+  /** Reads the site's own data; absent: the page is complete as it is. */
   readonly script?: string
 }
 

@@ -20,7 +20,7 @@ export type CellState =
   | 'nothing-differs'
   | 'unchanged'
 
-/** From the worst to what needs no eyes; places in a table follow it. */
+/** States from the worst on; places in a table follow it. */
 const order: readonly CellState[] = [
   'worse',
   'worse-warns',
@@ -79,7 +79,7 @@ export interface ShownChange {
   readonly interval?: { readonly low: number; readonly high: number; readonly confidence: number }
 }
 
-/** From nothing there is no ratio, and what stands for the change in the tests is shown to nobody. */
+/** Checks whether the baseline is 0: then there is no ratio, and the change of the tests is not shown. */
 export function isFromNothing({ baseline, verdict }: Pick<Row, 'baseline' | 'verdict'>): boolean {
   return baseline?.value === 0 && (shownChange(verdict)?.change ?? 0) >= 1
 }

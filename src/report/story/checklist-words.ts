@@ -24,7 +24,7 @@ export interface ChecklistQuestion {
 export interface ChecklistAnswer {
   /** The line as the template has it, in Markdown, up to the answer. */
   readonly line: string
-  /** Not escaped. */
+  /** Answer, not escaped. */
   readonly answer: string
 }
 

@@ -166,7 +166,7 @@ function startText({ starts }: Evidence): string | undefined {
   return `starts differ by ${apart}, from ${formatChange(starts.low)} to ${formatChange(starts.high)}: two modes?`
 }
 
-/** Behind the words, never before them. */
+/** Formats the probability, which follows the words. */
 function probability({ pRegression }: Evidence): string | undefined {
   // The p of a rise is the other tail of the same distribution.
   return pRegression === undefined ? undefined : formatProbability(Math.min(pRegression, 1 - pRegression))

@@ -23,7 +23,7 @@ export function latencyLineOf({ rows }: Result, sentence: Sentence): LatencyLine
   const moved = rose.length > 0 ? rose : own.filter((row) => stateOf(row) === 'better')
   const lines = movedLines(worstFirst(moved), rows)
   const [line, ...others] = preferred(lines, sentence)
-  if (line === undefined || isTold(line, sentence)) return undefined
+  if (line === undefined || isShown(line, sentence)) return undefined
   return { moved: line, others: others.length }
 }
 
@@ -36,7 +36,7 @@ function preferred(lines: readonly Moved[], sentence: Sentence): Moved[] {
   ]
 }
 
-function isTold({ rows }: Moved, sentence: Sentence): boolean {
+function isShown({ rows }: Moved, sentence: Sentence): boolean {
   const sentenceRows: readonly Row[] = 'moved' in sentence ? sentence.moved.rows : []
   return rows.every((row) => sentenceRows.includes(row))
 }

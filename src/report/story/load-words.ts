@@ -56,12 +56,12 @@ export function loadSentences({ loads = [], causes = [], rows }: Result): string
 /** @param causes what they say of the change is not said twice */
 function sentencesOf(load: LoadReport, causes: readonly Cause[]): string[] {
   const { difference, newMix, statements } = load
-  const isTold = (words: string) =>
+  const isShown = (words: string) =>
     causes.some(({ kind, sentence }) => kind === 'change' && sentence.includes(words))
   const of = (kind: string) => difference.statements.filter((each) => each.kind === kind)
   const names = (kind: string) => of(kind).map(({ name }) => name)
   const changed = of('changed')
-    .filter(({ name }) => !isTold(`${name}, `))
+    .filter(({ name }) => !isShown(`${name}, `))
     .map(({ name, what, from = '', to = '' }) =>
       what === 'text' && from === '' && to === ''
         ? `${name} is changed.`
@@ -73,7 +73,7 @@ function sentencesOf(load: LoadReport, causes: readonly Cause[]): string[] {
     )
   const renamed = of('renamed').map(({ name, earlierName }) => `${earlierName} is called ${name} now.`)
   const tables = difference.tables
-    .filter(({ table }) => !isTold(` of ${table}:`))
+    .filter(({ table }) => !isShown(` of ${table}:`))
     .map(({ table, kind, what }) =>
       kind === 'changed' && what.length > 0
         ? `Table ${table}: ${what.slice(0, 4).join(', ')}.`

@@ -10,7 +10,7 @@ export interface ChangeRange {
   readonly most: number
 }
 
-/** At which thread counts of its workload a figure moved. */
+/** Thread counts of its workload at which a figure moved. */
 export type Where =
   | { readonly kind: 'everywhere' }
   | { readonly kind: 'from'; readonly threads: number }

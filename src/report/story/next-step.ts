@@ -63,7 +63,7 @@ export function nextOf(
   }
 }
 
-/** By more than a screen. */
+/** Returns whether more than a screen proved it. */
 function isProved({ verdict }: Row): boolean {
   return verdict.kind === 'regression' && verdict.by !== 'stored'
 }

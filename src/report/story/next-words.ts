@@ -10,7 +10,7 @@ export interface NextPlace {
   readonly acceptBy?: 'label' | 'comment' | 'command' | 'none' | undefined
   /** Default: `bench: accept`. */
   readonly acceptLabel?: string | undefined
-  /** This run becomes a baseline. */
+  /** True if this run becomes a baseline. */
   readonly isStored?: boolean | undefined
   /** Commit that a comment accepts; undefined: the current head. */
   readonly commit?: string | undefined

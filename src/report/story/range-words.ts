@@ -10,7 +10,7 @@ import {
 import type { LatencyLine } from './latency-line.ts'
 import type { ChangeRange, Moved, Where } from './moved.ts'
 
-/** Rises from here on are told as a multiple. */
+/** Rises from here on are shown as a multiple. */
 const FROM_TIMES = 1
 
 /** `6.1 %`, `6 to 7 %`: sizes without a sign. */
@@ -18,7 +18,7 @@ function rangeWords({ least, most }: ChangeRange): string {
   const [low, high] = [Math.abs(least), Math.abs(most)]
   if (most < 0 && high >= 0.995 && high < 1) return formatShare(high)
   if (formatShare(low) === formatShare(high)) return formatShare(high)
-  const [from, to] = [percent(low), percent(high)]
+  const [from, to] = [low, high].map((size) => formatCount(100 * size))
   if (from !== to) return `${from} to ${to} %`
   return from === '0' ? `up to ${formatShare(high)}` : `${to} %`
 }
@@ -109,10 +109,6 @@ function timesWords({ least, most }: ChangeRange): string {
 /** `4.2`, `32`: how many times as much. */
 export function times(ratio: number): string {
   return formatDecimals(ratio, ratio >= 9.95 ? 0 : 1).replace(/\.0$/u, '')
-}
-
-function percent(size: number): string {
-  return formatCount(size * 100)
 }
 
 /** Words for a move of a metric. */

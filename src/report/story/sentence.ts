@@ -103,10 +103,10 @@ export function besidesOf(result: Result): Beside[] {
         state === 'red' && accepted === undefined && measured !== 'equal' && measured !== 'faster',
     ).length,
   }
-  // The sentence itself tells what is gated and red.
+  // The sentence itself names what is gated and red.
   const red = rows.filter((row) => row.gated && stateOf(row) === 'worse').map(({ metric }) => metric)
-  const told = red.map((metric) => workLabel(metric.replace('work:', '')))
-  const open = workFindings(work).filter(({ counter }) => !told.includes(workLabel(counter)))
+  const shown = red.map((metric) => workLabel(metric.replace('work:', '')))
+  const open = workFindings(work).filter(({ counter }) => !shown.includes(workLabel(counter)))
   // Of a load of the user's own each statement is known by itself, and says more than the sum.
   const [finding, ...others] = loads === undefined ? open : []
   return [
@@ -219,7 +219,7 @@ function quietSentence(gated: readonly Row[]): Sentence {
   return workloads.length === 0 ? { kind: 'first' } : { kind: 'first', workloads }
 }
 
-/** Workloads among `rows` beside that of `told`. */
+/** Workloads among `rows` beside that of `shown`. */
 function otherWorkloads(rows: readonly Row[], ownRows: readonly Row[]): number {
   const all = new Set(rows.map(({ settings }) => lineKey(settings)))
   for (const { settings } of ownRows) all.delete(lineKey(settings))
@@ -238,5 +238,5 @@ export function isFirstRun(rows: readonly Row[]): boolean {
 /** Method of the comparison. `confirmed`: a stored baseline was the screen, side by side the proof. */
 export type How = 'side-by-side' | 'confirmed' | 'stored' | 'none'
 
-/** The colour of the whole; a word says it too. `apart`: what was measured cannot be compared. */
+/** The colour of the report; a word says it too. `apart`: what was measured cannot be compared. */
 export type Tone = 'green' | 'red' | 'warning' | 'undecided' | 'apart' | 'broken' | 'first'

@@ -3,7 +3,7 @@ import { gatePhrase } from './gate-words.ts'
 import { cellLabel } from './labels.ts'
 import { plainPhrase } from './phrase.ts'
 
-/** The warnings, and the reason of an early end unless one of them tells it already. Not escaped. */
+/** The warnings, and the reason of an early end unless one of them contains it. Not escaped. */
 export function warningLines({
   completeness,
   warnings: ofResult,

@@ -12,7 +12,7 @@ import { evidenceOf, isAlarm, worstFirst } from './verdict-words.ts'
  */
 export function verdictSentence(result: Result): string {
   const gated = worstFirst(result.rows.filter((row) => row.gated))
-  // An alarm is told by its row; what was asked for says more.
+  // An alarm has its own row; a gated figure says more.
   const worst = gated.find((row) => !isAlarm(row.verdict) && row.verdict.kind === 'regression') ?? gated[0]
   if (worst === undefined) return ''
   switch (worst.verdict.kind) {

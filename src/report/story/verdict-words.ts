@@ -49,7 +49,7 @@ export function evidenceOf(verdict: Verdict): Evidence | undefined {
   return 'evidence' in verdict ? verdict.evidence : undefined
 }
 
-/** Far beyond what may pass, of a figure that nobody asked to gate. */
+/** Far beyond what may pass, of a figure that is not in the gate. */
 export function isAlarm(verdict: Verdict): boolean {
   return verdict.kind === 'regression' && verdict.by === 'alarm'
 }

@@ -13,7 +13,7 @@ const FEW_LINES = 10
 const LABEL_COLUMNS = 24
 const BETWEEN = 1
 
-/** One character a state, told in the legend; none where a reader needs none. */
+/** One character a state, explained in the legend; none where a reader needs none. */
 const marks: Readonly<Record<CellState, { readonly mark: string; readonly shade?: Shade }>> = {
   worse: { mark: '▼', shade: 'bad' },
   'worse-warns': { mark: '▽', shade: 'warning' },

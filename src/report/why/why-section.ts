@@ -109,7 +109,7 @@ function clipped(name: string, width: number): string {
   return name.length <= characters ? name : `${name.slice(0, characters - 1)}…`
 }
 
-/** From a light grey to red or blue; the text on it stays readable. */
+/** Colour from a light grey to red or blue; the text on it stays readable. */
 function colourOf({ base, candidate }: FlameNode): string {
   const change = candidate - base
   const strength = Math.min(1, Math.abs(change) / FULL_COLOUR)

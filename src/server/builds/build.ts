@@ -11,7 +11,7 @@ import { createPrivateFolder, exists } from '../../system/folders.ts'
 export interface BuildPlan {
   /** Full id. */
   readonly commit: string
-  /** For bash, run at the root of a clean worktree of the commit. */
+  /** Command for bash, run at the root of a clean worktree of the commit. */
   readonly command: string
   /** Paths at which the command leaves each binary, relative to that root. */
   readonly binaries: Binaries
@@ -57,7 +57,7 @@ const manifestSchema = z.strictObject({
 })
 
 /** The folder of one plan's build below the folder of all. */
-export function keptFolder(folder: string, plan: BuildPlan): string {
+export function buildFolderOf(folder: string, plan: BuildPlan): string {
   return join(folder, `build-${buildKey(plan)}`)
 }
 
@@ -65,12 +65,12 @@ export function keptFolder(folder: string, plan: BuildPlan): string {
  * The binaries that an earlier job built by this plan. One that is damaged counts as none.
  * @throws the signal's reason
  */
-export async function findKept(
+export async function findBuild(
   folder: string,
   plan: BuildPlan,
   signal: AbortSignal,
 ): Promise<Partial<Record<Buildable, BuiltBinary>> | undefined> {
-  const buildFolder = keptFolder(folder, plan)
+  const buildFolder = buildFolderOf(folder, plan)
   if (!(await exists(join(buildFolder, 'build.json')))) return undefined
   const manifest = await readManifest(buildFolder)
   if (manifest?.commit !== plan.commit) return undefined
@@ -97,7 +97,7 @@ export async function sweepBuilds(folder: string, days: number): Promise<void> {
   }
 }
 
-/** Copies built binaries to where later jobs find them; the folder is whole or not there. */
+/** Copies built binaries to where later jobs find them; the folder is complete or absent. */
 export async function keepBuild(
   folder: string,
   plan: BuildPlan,
@@ -117,7 +117,7 @@ export async function keepBuild(
       join(newFolder.path, 'build.json'),
       JSON.stringify({ commit: plan.commit, binaries: sums }),
     )
-    const buildFolder = keptFolder(folder, plan)
+    const buildFolder = buildFolderOf(folder, plan)
     await rm(buildFolder, { recursive: true, force: true })
     await rename(newFolder.path, buildFolder)
     return Object.fromEntries(

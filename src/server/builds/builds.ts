@@ -11,9 +11,9 @@ import { type Log, whileWaiting } from '../../system/log.ts'
 import { exitWords, runProcess } from '../../system/process.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { formatDuration } from '../../words/number.ts'
-import { type Build, type BuildPlan, type BuiltBinary, componentsOf, findKept, keepBuild } from './build.ts'
+import { type Build, type BuildPlan, type BuiltBinary, componentsOf, findBuild, keepBuild } from './build.ts'
 
-export { type Build, type BuildPlan, buildKey, keptFolder, sameBinaries, sweepBuilds } from './build.ts'
+export { type Build, type BuildPlan, buildFolderOf, buildKey, sameBinaries, sweepBuilds } from './build.ts'
 
 export interface BuildOptions {
   readonly side: Side
@@ -47,8 +47,8 @@ export async function buildSide(options: BuildOptions): Promise<Build> {
   const seconds = () => (performance.now() - startedAt) / 1_000
   const commit = shortCommit(plan.commit)
   const keptBinaries =
-    (await findKept(cacheFolder, plan, signal)) ??
-    (keptByOthers === undefined ? undefined : await findKept(keptByOthers, plan, signal))
+    (await findBuild(cacheFolder, plan, signal)) ??
+    (keptByOthers === undefined ? undefined : await findBuild(keptByOthers, plan, signal))
   if (keptBinaries !== undefined) {
     log.info(`${side}: ${commit} was built by an earlier job`)
     return { side, commit: plan.commit, binaries: keptBinaries, origin: 'kept', seconds: seconds() }
@@ -146,7 +146,7 @@ export function withBuild(description: TargetDescription, build: Build): TargetD
 /** The repository that is built. */
 export interface SourceCheckout {
   readonly folder: string
-  /** Asked for a commit that the checkout lacks: a CI checkout is shallow as a rule. */
+  /** Source of commits that the checkout lacks: a CI checkout is shallow as a rule. */
   readonly remote?: { readonly url: string; readonly token?: string }
 }
 

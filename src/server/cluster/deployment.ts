@@ -5,7 +5,7 @@ import { Failure } from '../../record/failure.ts'
 export interface ClusterOnHosts {
   /** Begins with `tidb-bench-`. */
   readonly name: string
-  /** On every host, for this cluster alone. */
+  /** Folder on every host, for this cluster alone. */
   readonly folder: string
   /** Content of the mark file in that folder. */
   readonly mark: string

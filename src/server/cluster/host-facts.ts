@@ -11,7 +11,7 @@ const KIB_PER_GIB = 2 ** 20
 
 /**
  * Adds up what the hosts of each component have: `hosts.tikv.cores`, `hosts.tikv.memory-gib`, `hosts.tikv.disk-gib`. What a host does not
- * say is left out for the whole component, because a sum of some hosts compares with nothing.
+ * say is left out for the entire component, because a sum of some hosts compares with nothing.
  * @param seen by host: `cores`, and `memory` and `disk` in KiB
  */
 export function factsOfHosts(
@@ -37,8 +37,8 @@ export function factsOfHosts(
 const WHAT = 'the hardware of the hosts'
 
 /**
- * A cluster of the user's. What its hosts have is read by SQL, so that nobody signs in to them. What is not told is left
- * out and noted, and asked for again with the next description.
+ * A cluster of the user's. What its hosts have is read by SQL, so that nobody signs in to them. What is not reported is left
+ * out and noted, and requested again with the next description.
  * @param ask returns rows of the hardware and the listed servers
  */
 export function withHostFacts(inner: Target, ask = askHardware): Target {

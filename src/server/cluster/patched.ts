@@ -9,7 +9,7 @@ import { findTiup, tiupHome } from '../playground/tiup.ts'
 import type { Target } from '../target.ts'
 import { type ControlPlace, checksumsOf, createControl } from './change.ts'
 import type { DeployedCluster } from './cluster.ts'
-import { inspectPrograms, keptFolder, putBack, readMeta, unpackedPrograms } from './restore.ts'
+import { inspectPrograms, readMeta, restoreCluster, stateFolder, unpackedPrograms } from './restore.ts'
 import { type ClusterState, type Swappable, stateOf } from './swap.ts'
 import { runTiup } from './tiup-steps.ts'
 
@@ -46,7 +46,7 @@ export function withPatching(inner: Target, place: PatchedPlace): DeployedCluste
     requireAlone(name, ledger)
     await putBackAbandoned(name, env, log)
     meta = readMeta({ name, home })
-    const folder = keptFolder(name, env)
+    const folder = stateFolder(name, env)
     makeFolder(folder)
     const tiupCluster = { name, tiup, home }
     const own = { env, ledger, signal }
@@ -95,7 +95,7 @@ export function withPatching(inner: Target, place: PatchedPlace): DeployedCluste
       await control.release()
       if (entry === undefined) return
       log.info(`restoring the programs and settings of ${name}`)
-      await putBack(entry, env)
+      await restoreCluster(entry, env)
       strike()
       entry = undefined
     },
@@ -114,7 +114,7 @@ async function putBackAbandoned(name: string, env: NodeJS.ProcessEnv, log: Log):
     for (const entry of ownerAlive ? [] : entries) {
       if (entry.kind !== 'patched' || entry.name !== name) continue
       log.warn(`an earlier job left ${name} changed; restoring it`)
-      await putBack(entry, env)
+      await restoreCluster(entry, env)
       strikeOut(file, entry)
     }
 }

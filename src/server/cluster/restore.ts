@@ -131,7 +131,7 @@ export function unpackedPrograms(cluster: TiupCluster): string[] {
 }
 
 /** Folder in which a job keeps the earlier state of a cluster. */
-export function keptFolder(name: string, env: NodeJS.ProcessEnv): string {
+export function stateFolder(name: string, env: NodeJS.ProcessEnv): string {
   return join(cacheRoot(env), `cluster-${name}`)
 }
 
@@ -139,11 +139,11 @@ export function keptFolder(name: string, env: NodeJS.ProcessEnv): string {
  * Restores what a job exchanged. Safe to call twice: without the kept programs, it checks that the hosts run them.
  * @throws Failure `environment`
  */
-export async function putBack(entry: PatchedEntry, env: NodeJS.ProcessEnv): Promise<void> {
+export async function restoreCluster(entry: PatchedEntry, env: NodeJS.ProcessEnv): Promise<void> {
   const { name, version, configuration, programs, pd } = entry
   const files = Object.values(programs)
   // That of the job, whatever cache is used now.
-  const folder = files[0] === undefined ? keptFolder(name, env) : dirname(files[0])
+  const folder = files[0] === undefined ? stateFolder(name, env) : dirname(files[0])
   const isKept = (await Promise.all(files.map(exists))).every(Boolean)
   if (!isKept) await requireRestored(entry, env)
   const signal = new AbortController().signal

@@ -7,8 +7,8 @@ import { readStatusPort, type ServerKind } from './status-address.ts'
 export type MetricsReading = Readonly<Partial<Record<ServerKind, readonly Sample[]>>>
 
 /** Facts about a run for figures per second and per transaction. */
-export interface Lasted {
-  /** From reading to reading. */
+export interface RunLength {
+  /** Time from reading to reading. */
   readonly seconds: number
   /** Transactions per second; undefined without a rate. */
   readonly perSecond: number | undefined
@@ -46,7 +46,7 @@ export function componentFigure(
   { component, metric, labels, as }: Omit<ComponentMetric, 'figure'>,
   before: MetricsReading,
   after: MetricsReading,
-  { seconds, perSecond }: Lasted,
+  { seconds, perSecond }: RunLength,
 ): number | undefined {
   const fitting = (reading: MetricsReading, name: string) =>
     (reading[component] ?? []).filter(

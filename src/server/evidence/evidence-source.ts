@@ -3,11 +3,11 @@ import type { PackFile } from './read-pack.ts'
 
 /** Source of a server's evidence about the load that it is under, file by file. */
 export interface EvidenceSource {
-  /** Before any load: finds out what answers. */
+  /** Finds out what answers, before any load. */
   open?(collecting: Collecting): Promise<void>
   /** Just before the load. */
   before(collecting: Collecting): Promise<void>
-  /** While the load runs, for at most so long. @param loadEnded aborted at its end */
+  /** Collects while the load runs, for at most so long. @param loadEnded aborted at its end */
   during(collecting: Collecting, seconds: number, loadEnded: AbortSignal): Promise<void>
   /** Just after it. */
   after(collecting: Collecting): Promise<void>
@@ -75,7 +75,7 @@ export interface WorkWatch {
   abandon(): void
 }
 
-/** From where the counters of a server come. */
+/** Source of the counters of a server. */
 export interface WorkSource {
   readonly kind: RunWork['source']
   /** Takes the first reading. @throws what the server or the way to it says */

@@ -9,7 +9,7 @@ const briefly: Limits = { ...promptly, deadlineSeconds: 2, rows: 500, bytes: 2 *
 
 export interface ToExplain {
   readonly digest: string
-  /** With or without its arguments. */
+  /** Statement with or without its arguments. */
   readonly sql: string
 }
 
@@ -49,7 +49,7 @@ function cell(head: string, value: unknown): string {
 }
 
 /**
- * A statement that can be explained: where it has marks for arguments, those that the server tells of, else the text
+ * A statement that can be explained: where it has marks for arguments, those that the server reports, else the text
  * `1`, which every type can be compared with; a number in a LIMIT.
  * @returns undefined where it is none
  */

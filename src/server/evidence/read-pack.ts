@@ -143,7 +143,7 @@ function workBetween(
 ): CountedWork | undefined {
   if (before === undefined || after === undefined || after.statements < before.statements) return undefined
   const counters = Object.entries(after.counters).flatMap(([name, value]): [string, number][] => {
-    // A counter that fell was begun anew with its server, and what was done is not known.
+    // A counter that fell was reset with its server, and what was done is unknown.
     const done = value - (before.counters[name] ?? Number.NaN)
     return done >= 0 ? [[name, done]] : []
   })

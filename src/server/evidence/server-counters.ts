@@ -176,7 +176,7 @@ export function tidbTimes(text: string): ServerTimes {
   )
 }
 
-/** CPU seconds of any program that tells them as Prometheus' libraries do. */
+/** CPU seconds of any program that exposes them as Prometheus' libraries do. */
 export function cpuSecondsOf(text: string): number | undefined {
   const samples = samplesOf(text, new Set([timeMetrics.cpu]))
   return samples.length === 0 ? undefined : samples.reduce((sum, { value }) => sum + value, 0)

@@ -68,7 +68,7 @@ export async function findEvidenceSource(
 const question = { path: '/metrics', deadlineSeconds: 5, mostBytes: 32 * 2 ** 20 } as const
 
 /**
- * Counters of a TiDB's status port: `http://HOST:PORT/metrics`; those of several are added up. TiKV and PD tell what
+ * Counters of a TiDB's status port: `http://HOST:PORT/metrics`; those of several are added up. TiKV and PD report what
  * their processes use, where all of them can be reached.
  * @param listAddresses lists the status addresses that the cluster reports
  */

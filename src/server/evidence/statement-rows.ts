@@ -127,7 +127,7 @@ function between(
       const statement = read(row)
       if (statement === undefined) return []
       const first = earlier.get(keyOf(row))
-      // A row that fell was begun anew: it is whole.
+      // A row that fell was reset: all of it is new.
       if (first === undefined || first.calls > statement.calls) return statement.calls > 0 ? [statement] : []
       const calls = statement.calls - first.calls
       if (calls === 0) return []

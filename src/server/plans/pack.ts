@@ -27,7 +27,7 @@ const wanted =
   /^(?:schema|view|stats|sql)\/[^/]+$|^variables\.toml$|^(?:session|global)_bindings\.sql$|^table_tiflash_replica\.txt$/
 
 /**
- * Statistics alone (`.json` of TiDB, `.jsonl` of MariaDB), or a whole pack.
+ * Statistics alone (`.json` of TiDB, `.jsonl` of MariaDB), or a complete pack.
  * @throws Failure `input` where it cannot be read, or has tables of the same name in two databases
  */
 export function readPlanPack(path: string): PlanPack {
@@ -133,7 +133,7 @@ function withoutDatabases(sql: string, databases: readonly string[]): string {
   }, sql)
 }
 
-/** Only those that decide plans: others belong to the connection, the client or the moment. */
+/** Variables that decide plans: others belong to the connection, the client or the moment. */
 const optimizerVariables =
   /^tidb_(?:opt|enable|cost_model|index|hash|distsql|allow|broadcast|partition_prune|prefer|isolation|regard|default_string|paging|min_paging|max_paging|executor|projection|window|streamagg|merge_join|use_plan|analyze_version|skip_missing|mpp|shuffle)/
 
@@ -169,7 +169,7 @@ export function readPlanStatements(path: string): PlanStatement[] {
   return statements
 }
 
-/** Only what EXPLAIN does not execute: `EXPLAIN ANALYZE …` would. */
+/** Returns whether EXPLAIN does not execute it: `EXPLAIN ANALYZE …` would. */
 function hasPlan(sql: string): boolean {
   return /^\(*\s*(?:SELECT|WITH|INSERT|REPLACE|UPDATE|DELETE)\b/i.test(sql)
 }

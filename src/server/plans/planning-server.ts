@@ -18,7 +18,7 @@ export interface PlanningServer {
 const BOOT_SECONDS = 120
 const GRACE_SECONDS = 3
 
-/** Else statistics of empty tables are replaced by zeros within seconds. */
+/** Configuration without which statistics of empty tables are replaced by zeros within seconds. */
 const configuration = `[performance]
 run-auto-analyze = false
 `

@@ -107,7 +107,7 @@ function isSameSwitch(one: string | undefined, other: string): boolean {
   return plain(one) === plain(other)
 }
 
-/** Without data, an automatic ANALYZE of TiDB replaces the statistics by zeros. @returns statements that undo it */
+/** Locks the statistics: without data, an automatic ANALYZE of TiDB replaces them by zeros. @returns statements that undo it */
 async function freeze(db: Connection, product: PlanProduct, database: string): Promise<string[]> {
   if (product === 'MariaDB')
     return ['table_stats', 'index_stats'].map(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** So many distinct values per row, and the values are taken for ones that grow with the table. */
+/** Distinct values per row from which on their number is assumed to grow with the table. */
 const GROWING = 0.3
 
 const histogram = z.looseObject({

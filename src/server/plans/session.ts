@@ -12,7 +12,7 @@ export interface PlanStatement {
   readonly name: string
   /** The load that it is of, where it is of one. */
   readonly workload?: string
-  /** With `?` where its arguments belong. */
+  /** Statement with `?` in place of its arguments. */
   readonly sql: string
   /** Sets of values for all `?`; each is planned. Absent: one without values, where every `?` is the text `'1'`. */
   readonly arguments?: readonly (readonly Value[])[]

@@ -96,7 +96,7 @@ const limits: Readonly<Record<string, Limit>> = {
 /**
  * TiKV's configuration with what it would refuse to start with made as small as it takes.
  * @param version of TiKV; a word such as `nightly` is the newest
- * @param cores whole, that this machine lets it have
+ * @param cores an integer: those that this machine lets it have
  */
 export function withinTikvLimits(
   configuration: Configuration,

@@ -35,7 +35,7 @@ export interface BootOptions {
 /** A cluster that answers. */
 export interface RunningPlayground {
   readonly process: StartedProcess
-  /** From the start of its first component to the first answer. */
+  /** Time from the start of its first component to the first answer. */
   readonly bootSeconds: number
   state(): PlaygroundState
 }
@@ -78,7 +78,7 @@ async function bootPlayground(options: BootOptions): Promise<Boot> {
     stderrFile: `${options.outputFile}.stderr`,
     onStdoutLine: take,
     onStderrLine: take,
-    // TiUP passes SIGTERM on, and playground then stops its components in order; their data stays whole so.
+    // TiUP passes SIGTERM on, and playground then stops its components in order; so their data stays intact.
     stopScope: 'leader',
     graceSeconds: 25,
   })
@@ -89,7 +89,7 @@ async function bootPlayground(options: BootOptions): Promise<Boot> {
   const begin = performance.now()
   const seconds = (since: number) => (performance.now() - since) / 1000
   const give = async (fault: BootFault, message: string): Promise<Boot> => {
-    // What playground says of the fault follows in the same breath; once it is told to stop, it says other things.
+    // What playground says of the fault follows in the same breath; after a request to stop, it says other things.
     await delay(PAUSE_MS)
     const lastLines = [...recent]
     const tails = isOfComponents(fault) ? await options.logTails(state.dead[0]?.instance) : []

@@ -32,7 +32,7 @@ export async function keepLogs(folder: string, logFolder: string): Promise<void>
 }
 
 const TAIL_LINES = 8
-/** PD and TiDB write whole configurations into one line. */
+/** PD and TiDB write complete configurations into one line. */
 const TAIL_CHARACTERS = 300
 
 /**
@@ -116,7 +116,7 @@ const programs: readonly (readonly [RegExp, ResourceComponent])[] = [
   [/^tiproxy/, 'tiproxy'],
 ]
 
-/** By the folder of its instance, which it gets for its log or its data: for a build with a name of its own. */
+/** Finds the component by the folder of its log or data, for a build with a name of its own. */
 function componentOfArguments(args: readonly string[], dataFolder: string): ResourceComponent | undefined {
   const folders = args.flatMap((text) => text.split(`${dataFolder}/`).slice(1))
   return programs.find(([, component]) => folders.some((path) => path.startsWith(`${component}-`)))?.[1]
@@ -142,7 +142,7 @@ export function unseenComponents(
   return (['pd', 'tikv', 'tidb'] as const).filter((kind) => topology[kind] > 0 && !components.includes(kind))
 }
 
-/** For the record: the version that is requested of TiUP, where programs of the caller's own take places beside it. */
+/** Returns the version that is requested of TiUP, for the record, where programs of the caller's own take places beside it. */
 export function requestedOf({ version, binaries }: { version: string; binaries: object }): {
   requested?: { version: string; binaries: string[] }
 } {

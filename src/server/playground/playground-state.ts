@@ -28,7 +28,7 @@ export interface PlaygroundState {
   readonly dead: readonly { readonly instance: string; readonly how: string }[]
   /** Everything is fetched, and the first component is being started. */
   readonly hasBegun: boolean
-  /** It is being stopped, so what ends now ends in order. */
+  /** True while it is being stopped: what ends now ends in order. */
   readonly stopping: boolean
   readonly fault: { readonly kind: BootFault; readonly message: string } | undefined
   /** The mirror did not answer; no fault where everything is installed already. */

@@ -130,7 +130,7 @@ async function confirmHere(
     return withConfirmation(screened, judge(proof, sideBySideReference(proof), policy), settings.policy)
   } catch (error) {
     if (io.signal.aborted) throw error
-    // The figures on the stored baseline are told all the same.
+    // The figures on the stored baseline are reported all the same.
     reportError(error, { ...io, env: {} }, false)
     const tail = error instanceof Failure ? error.tail : []
     return withBrokenConfirmation(screened, { reason: inSentences(error), tail }, settings.policy)

@@ -67,7 +67,7 @@ const notJudgedReason =
 
 /**
  * Asks both servers, the baseline's and the one that knows the commits, for what the reference will be chosen from,
- * while others are waited for. What fails here is told when it is needed.
+ * while others are waited for. A failure here is reported when the result is needed.
  */
 export async function readAhead(
   source: BaselineSource,

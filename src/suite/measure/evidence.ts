@@ -31,7 +31,7 @@ import { comparesWorkloads, sideFolders } from './bench.ts'
 /** More rounds in a minute are left out: the job would take longer for its causes than for its figures. */
 const MOST_ROUNDS_A_MINUTE = 2
 
-/** For what a cell gets a round: each red one; the others once a job, and only where nothing worse had one. */
+/** Reason for which a cell gets a round: each red one; the others once a job, and only if nothing worse had one. */
 type Occasion = 'red' | 'undecided' | 'green'
 
 /**
@@ -138,7 +138,7 @@ function cellsToExplain(
 ): { readonly cell: CellSettings; readonly occasion: Occasion }[] {
   const record = soFar()
   const { rows } = judge(record, sideBySideReference(record), policy)
-  // A figure that decides nothing makes no job red, save by an alarm.
+  // A figure that is not gated makes no job red, except by an alarm.
   const decides = ({ gated, verdict }: Row) =>
     gated || (verdict.kind === 'regression' && verdict.by === 'alarm')
   const of = (occasion: Occasion, kind: Row['verdict']['kind']) =>
@@ -165,7 +165,7 @@ function writePacks(folder: string, cellId: string, packs: Partial<Record<string
  * Checks whether the causes of a cell are needed: it is slower. An undecided one has only exact causes: the change's
  * effect, and counters of the server that grew. The others need none.
  */
-function isAsked({ rows, work }: Result, cellId: string, causes: readonly Cause[]): boolean {
+function shouldExplain({ rows, work }: Result, cellId: string, causes: readonly Cause[]): boolean {
   const doesMore = work?.findings.some((finding) => finding.cellId === cellId && isWorse(finding)) === true
   return rows.some((row) => {
     if (row.cellId !== cellId || !row.gated) return false
@@ -200,9 +200,9 @@ function withSettings(explanation: CellExplanation, { targets, rows }: Result, c
 
 /**
  * The result with its causes, where evidence was collected. A verdict is never changed by it.
- * @param sought cell whose causes are told whatever its figures are
+ * @param explainedCell cell whose causes are reported whatever its figures are
  */
-export function withCauses(result: Result, folder: string, io: Io, sought?: string): Result {
+export function withCauses(result: Result, folder: string, io: Io, explainedCell?: string): Result {
   try {
     const explanations = explanationsIn(folder, result)
     if (explanations.size === 0) return result
@@ -211,7 +211,7 @@ export function withCauses(result: Result, folder: string, io: Io, sought?: stri
     )
     const all = [...explanations].filter(
       ([cellId, { costs, causes }]) =>
-        costs.length === 0 || cellId === sought || isAsked(result, cellId, causes),
+        costs.length === 0 || cellId === explainedCell || shouldExplain(result, cellId, causes),
     )
     const missing = [...new Set(all.flatMap(([, explanation]) => explanation.missing))].slice(0, 100)
     const withLoads = loads.length === 0 ? result : { ...result, loads }

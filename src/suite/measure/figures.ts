@@ -69,14 +69,14 @@ export async function measureHere(
     snapshotCaches: places,
   })
   await announceNews(places, outcome, settings, event, io)
-  // The cluster came up, so what was fetched for it is whole and worth caching; but a comment's job has a pull request's
+  // The cluster came up, so what was fetched for it is complete and worth caching; but a comment's job has a pull request's
   // code beside it and the default branch's cache, from which other jobs take their programs.
   if (io.env.GITHUB_OUTPUT && event.kind !== 'issue_comment') setOutput('ready', 'true')
   const { snapshotCaches: _, ...measured } = outcome
   return measured
 }
 
-/** Jobs that are asked; what is older was measured before the cell was planned, or is another series. */
+/** Jobs that are searched; what is older was measured before the cell was planned, or is another series. */
 const MOST_JOBS = 20
 const RATE = 'option rate'
 

@@ -60,7 +60,7 @@ function presetRun({ preset, scale }: PresetChoice, method: SuiteConfig['method'
   return { name: preset, scale, method }
 }
 
-/** With it the order of the slices and the verdict can be computed again from the record alone. */
+/** Plan with which the order of the slices and the verdict can be computed again from the record alone. */
 function sideBySidePlan({ policy, suite }: Settings): Pick<RecordHeader, 'seed' | 'sideBySide'> {
   const { rounds, pairs, slice, settle } = policy.sideBySide
   const cells = planCells(suite, policy.sideBySide)

@@ -45,7 +45,7 @@ export interface MeasureOptions {
   readonly onlyCells?: readonly string[]
   /** Caches of loaded data between jobs; default: none. */
   readonly snapshotCaches?: SnapshotCachePlaces
-  /** Told how long things take. */
+  /** Receives how long things take. */
   readonly clock?: JobClock | undefined
   /** Adds to what the record says beside its runs. */
   readonly amend?: (header: RecordHeader) => RecordHeader

@@ -24,7 +24,7 @@ import type { SideFolders } from '../../workload/load-tool.ts'
 
 /** Content of both sides' files. */
 interface PlanInputs {
-  /** By the files of the candidate. */
+  /** Loads by the files of the candidate. */
   readonly own: OwnLoads
   readonly base: OwnLoads
   readonly statistics: readonly PlanPack[]

@@ -29,7 +29,7 @@ function onceThrough({ suite }: Settings): Protocol {
     const place = { side, round: bench.turn ?? 1 }
     if (groups.length > 1 || suite.reset !== 'never') await takeSnapshots(bench)
     for (const [index, group] of groups.entries()) {
-      // What was just loaded, on servers that were just started, is not put back.
+      // What was just loaded, on servers that were just started, is not restored.
       const needsReset = index > 0 || suite.reset !== 'never'
       if (needsReset && !isFresh(bench)) await resetData(bench, group[0].settings)
       if (suite.prewarm) await prewarm(bench, group[0].settings)

@@ -43,7 +43,7 @@ function dataResetOf({
   policy,
   servers,
 }: Settings): Pick<CellSettings, 'dataReset'> {
-  // Side by side every round begins anew, whatever the suite says.
+  // Side by side every round starts afresh, whatever the suite says.
   if (slicePaceOf(suite, base, policy) !== undefined) return {}
   if (suite.reset !== 'never') return { dataReset: suite.reset }
   const isAlone = base === undefined && servers === undefined

@@ -4,7 +4,7 @@ import type { SetUp } from '../../plan/cells.ts'
 import { setUpHere } from '../../server/pair.ts'
 
 /** Returns the requested order of the set-up, before the machine is examined. */
-export function setUpAskedFor({ parallelSetup }: Pick<Settings['inputs'], 'parallelSetup'>): SetUp {
+export function requestedSetUp({ parallelSetup }: Pick<Settings['inputs'], 'parallelSetup'>): SetUp {
   return parallelSetup === 'never' ? 'one-by-one' : 'at-once'
 }
 
@@ -17,7 +17,7 @@ export async function setUpOf(
   mayBeOne: boolean,
   { log }: Pick<Io, 'log'>,
 ): Promise<SetUp> {
-  if (base === undefined || setUpAskedFor(inputs) === 'one-by-one') return 'one-by-one'
+  if (base === undefined || requestedSetUp(inputs) === 'one-by-one') return 'one-by-one'
   // Who shares a server also shares its variables.
   if (mayBeOne && (base.kind === 'endpoint' || candidate.kind === 'endpoint')) return 'one-by-one'
   const { setUp, why } = await setUpHere([base, candidate])

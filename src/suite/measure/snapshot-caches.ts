@@ -31,7 +31,7 @@ const NAME = 'tidb-bench-data-'
 /** A folder that nobody throws away grows no further than by what was used in so many days. */
 const MOST_UNUSED_DAYS = 14
 
-/** Nothing where it was not asked for, and for servers that are not ours. */
+/** Nothing where it was not requested, and for servers that are not ours. */
 export async function snapshotCachePlaces(settings: Settings, io: Io): Promise<SnapshotCachePlaces> {
   const folder = rootFolder(settings, io.env)
   if (folder === undefined) return {}
@@ -49,7 +49,7 @@ export async function snapshotCachePlaces(settings: Settings, io: Io): Promise<S
   return places
 }
 
-/** For the step before the measurement: what to fetch from GitHub's cache, where it is the one that is used. */
+/** Sets outputs for the step before the measurement: what to fetch from GitHub's cache, if that is used. */
 export function announcePlaces(places: SnapshotCachePlaces, settings: Settings, io: Io): void {
   if (!isGithubCache(settings, io.env)) return
   for (const [side, place] of distinct(places)) {
@@ -59,7 +59,7 @@ export function announcePlaces(places: SnapshotCachePlaces, settings: Settings, 
 }
 
 /**
- * For the step behind it: what to save, and under which name. A name of its own for every job, since an entry of
+ * Sets outputs for the step after it: what to save, and under which name. A name of its own for every job, since an entry of
  * GitHub's cache cannot be replaced: the newest with the right beginning is the one that is fetched.
  */
 export async function announceNews(
@@ -143,10 +143,10 @@ async function serverKey(
   { [side]: config, build, against }: Settings,
   signal: AbortSignal,
 ): Promise<unknown> {
-  // A build is not made yet where the key is first asked for; the entry itself says whose data it holds.
+  // A build is not made yet where the key is first needed; the entry itself says whose data it holds.
   const built = side === 'candidate' || against !== undefined ? build?.command : undefined
   const sumsOf = (paths: Readonly<Record<string, string | undefined>>) =>
-    // A binary that is not there is told when the server is to be started.
+    // A missing binary is reported when the server is to be started.
     built === undefined ? binaryChecksums(paths, signal).catch(() => undefined) : { built }
   switch (config?.kind) {
     case 'local': {

@@ -21,7 +21,7 @@ export type BaselineSource =
       readonly versioned: boolean
       /** Owner of the store: a folder is the caller's own, a branch or a database is shared. */
       readonly where: 'folder' | 'branch' | 'database'
-      /** By which the nearest record is found. */
+      /** Commits by which the nearest record is found. */
       readonly commits: SourceCommits
       /** Present where folders of ours are made for it. */
       readonly guard?: LazyGuard
@@ -95,7 +95,7 @@ export class SourceCommits {
   readonly #make: () => Promise<CommitGraph>
   #graph: Promise<CommitGraph> | undefined
 
-  /** @param remote finds the server that is asked for what the checkout lacks */
+  /** @param remote finds the server to fetch from what the checkout lacks */
   constructor(remote: () => Promise<Omit<Remote, 'branch'>>) {
     this.#make = async () => new CommitGraph({ folder: '.', remote: await remote() })
   }

@@ -62,7 +62,7 @@ export async function buildSides(
         signal: io.signal,
       })
       builds[side] = build
-      // Told at once: what was built is worth keeping, however the job ends.
+      // Reported at once: what was built is worth keeping, however the job ends.
       if (io.env.GITHUB_OUTPUT && build.origin === 'built' && isTrusted(event))
         setOutput(`build-${side}-save`, 'true')
     }

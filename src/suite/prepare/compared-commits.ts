@@ -31,7 +31,7 @@ const remedy = 'Check out with `fetch-depth: 0`.'
 /**
  * Finds the commits, also from a shallow checkout where the git server answers.
  * @returns undefined where nothing depends on them
- * @throws Failure `input` where one is known nowhere, or both are the same by what was asked
+ * @throws Failure `input` where one is known nowhere, or both are the same as requested
  */
 export async function findCommits(
   settings: Pick<Settings, 'against' | 'build' | 'inputs'>,

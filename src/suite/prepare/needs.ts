@@ -9,17 +9,17 @@ import {
   ROWS_PER_SECOND,
   secondsByPart,
 } from '../../plan/time-estimate.ts'
-import { type JobTimes, wholeOf } from '../../record/job-times.ts'
+import { type JobTimes, totalSeconds } from '../../record/job-times.ts'
 import { listOf, timeParts } from '../../report/progress.ts'
 import { type KnownClusterSeconds, knownClusterSeconds, targetMemoryBytes } from '../../server/pair.ts'
 import { gib } from '../../system/machine.ts'
-import { setUpAskedFor } from '../measure/set-up.ts'
+import { requestedSetUp } from '../measure/set-up.ts'
 
 /** Disk and memory that a suite needs on its machine, by estimate. */
 export interface Needs {
   /** Servers started, data loaded and restored, every run; a build is not in it. */
   readonly times: JobTimes
-  /** At most at one time, on this machine. */
+  /** Most bytes at one time, on this machine. */
   readonly diskBytes: number
   readonly memoryBytes: number
   /** Present where a target is a cluster on machines of the user's. */
@@ -57,7 +57,7 @@ export function needsOf(settings: Used, cells: readonly PlannedCell[]): Needs {
   const isCluster = targets.some((target) => target.kind === 'endpoint' && target.swap !== undefined)
   return {
     ...(isCluster ? { clusters: known } : {}),
-    times: secondsByPart(cells, overheadOf(suite, targets, policy, setUpAskedFor(inputs), known.seconds)),
+    times: secondsByPart(cells, overheadOf(suite, targets, policy, requestedSetUp(inputs), known.seconds)),
     diskBytes: most(({ disk }) => disk),
     memoryBytes: most(({ memory }) => memory),
   }
@@ -75,7 +75,7 @@ function diskBytes(target: TargetConfig, data: number, isCopied: boolean): numbe
   }
 }
 
-/** For people: `about 12 min in all; at most 2.1 GiB of disk and 1.6 GiB of memory`, and what the time goes into. */
+/** Lines for people: `about 12 min in all; at most 2.1 GiB of disk and 1.6 GiB of memory`, and what the time goes into. */
 export function needLines({ times, diskBytes: disk, memoryBytes, clusters }: Needs): string[] {
   const room = disk === 0 ? '' : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`
   const assumed = [
@@ -83,7 +83,7 @@ export function needLines({ times, diskBytes: disk, memoryBytes, clusters }: Nee
     ...(times.reset === undefined ? [] : [`copying ${COPIED_BYTES_PER_SECOND / 1e6} MB a second`]),
   ]
   return [
-    `about ${timeLeft(wholeOf(times))} in all, with servers, loading and resets${room}`,
+    `about ${timeLeft(totalSeconds(times))} in all, with servers, loading and resets${room}`,
     `of it: ${listOf(timeParts(times))}`,
     ...(clusters === undefined ? [] : [clusterLine(clusters)]),
     ...(assumed.length === 0 ? [] : [`assumed, not measured: ${assumed.join(', ')}`]),

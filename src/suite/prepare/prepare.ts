@@ -140,7 +140,7 @@ async function startableSides(
 async function announceRunning(settings: Settings, marked: string, io: Io): Promise<void> {
   const { inputs, suiteName: suite } = settings
   const { comment, mark, shard, loadMachine } = inputs
-  // Its figures are a part of those that will be told.
+  // Its figures are a part of those that will be reported.
   if (loadMachine !== undefined) return
   switch (shard?.kind) {
     case undefined:
@@ -162,8 +162,8 @@ async function announceRunning(settings: Settings, marked: string, io: Io): Prom
 
 /**
  * The settings with versions in place of words for them, by TiUP's own list. A version by all its numbers is taken as it
- * is: whether it is there was asked before, as far as there was a list.
- * @param lists that the job has asked for already
+ * is: its existence was checked before, as far as there was a list.
+ * @param lists that the job has already fetched
  * @throws Failure `input` where there is no such version, or both sides come out the same
  */
 async function resolveVersions(
@@ -190,8 +190,8 @@ async function resolveVersions(
   const confirmAgainst = await resolved('server to confirm with', settings.confirmAgainst)
   // A commit is a build, or a load of its own on the same server.
   const isBuilt = settings.build !== undefined || settings.against !== undefined
-  const isAsked = settings.inputs.against !== undefined && !isBuilt
-  const same = base === undefined || !isAsked ? undefined : sameServer(base, candidate)
+  const isRequested = settings.inputs.against !== undefined && !isBuilt
+  const same = base === undefined || !isRequested ? undefined : sameServer(base, candidate)
   if (same !== undefined)
     throw new Failure('input', `both sides would be ${same}`, {
       remedy:

@@ -6,7 +6,7 @@ import { Failure } from '../../record/failure.ts'
 import { shortCommit } from '../../words/commit.ts'
 
 /**
- * A run that a comment asked for is compared like any other of its pull request: with the merge base of what is checked
+ * A run that a comment requested is compared like any other of its pull request: with the merge base of what is checked
  * out, which the pull request may have moved on from meanwhile.
  * @returns undefined where no comment started this job
  * @throws Failure `input` where something else than the pull request is checked out
@@ -31,7 +31,7 @@ export async function referenceOfRequest(event: BenchEvent, io: Io): Promise<Ref
       )
     })
   const head = await measuredCommit(event)
-  // Without `ref`, actions/checkout takes the default branch, whose figures would stand under the pull request.
+  // Without `ref`, actions/checkout takes the default branch, whose figures would appear as those of the pull request.
   if (head === undefined || (head === io.env.GITHUB_SHA && head !== data.head.sha)) {
     const checkout = head === undefined ? 'nothing' : `the default branch (${shortCommit(head)})`
     throw new Failure('input', `${checkout} is checked out instead of pull request #${event.number}`, {

@@ -16,7 +16,7 @@ export interface SideFiles {
 }
 
 interface OpenedFiles extends SideFiles {
-  /** With the folders that the sides take their workloads from. */
+  /** Settings with the folders that the sides take their workloads from. */
   readonly settings: PreparedSettings
   /** Present: the workloads of both commits are the same, and run on servers that are the same too. */
   readonly same?: string

@@ -3,7 +3,7 @@ import { defined } from '../../words/objects.ts'
 import { cellName, dataOfLists, keysOfLists, listFaults, setupKeys, sqlFilesIn } from '../sql/lists.ts'
 import { defineTool, unknownLoad } from '../tool.ts'
 
-/** For an estimate alone: stopping it counts too. */
+/** Duration for an estimate only: stopping it counts too. */
 const USUAL_SECONDS = 5
 
 /** The name of a target of an older version, whose data a server starts on. */
@@ -17,7 +17,7 @@ export const upgradeFrom = () =>
     )
 
 const manyTables = 'many-tables'
-/** For each of `tables`: 50,000 tables of five partitions are 200 of them. */
+/** Tables for each of `tables`: 50,000 tables of five partitions are 200 of them. */
 const TABLES_FOR_EACH = 250
 
 /** Tool that times the start of a server of ours, from its process to the first answer to a query. */

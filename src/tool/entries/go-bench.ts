@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cellName } from '../sql/lists.ts'
 import { defineTool, unknownLoad } from '../tool.ts'
 
-/** For an estimate alone; the workload's `duration` says better. */
+/** Duration for an estimate only; the workload's `duration` is better. */
 const USUAL_SECONDS = 10
 
 const benchtime = /^(?:[1-9]\d{0,8}x|(?:\d+(?:\.\d+)?(?:ms|s|m))+)$/
@@ -48,7 +48,7 @@ export const goBench = defineTool({
         'Time of one benchmark of a run, or its iterations (`1000x`). Iterations are found once, and are the same on both sides.',
       ),
   }),
-  once: () => ({ operations: 1, seconds: USUAL_SECONDS, figures: 1, threads: 'asked' }),
+  once: () => ({ operations: 1, seconds: USUAL_SECONDS, figures: 1, threads: 'configured' }),
   needsNoServer: true,
   ownFiles: (_, { packages }) => ({ kind: 'commit', paths: packages }),
   label: (workload) => `go-bench ${workload}`,

@@ -10,7 +10,7 @@ const ROWS_PER_WAREHOUSE = 500_000
 const ROWS_PER_SCALE_FACTOR = 8_660_000
 const ALL_QUERIES = 22
 const [USUAL_WAREHOUSES, USUAL_SCALE_FACTOR] = [4, 1]
-/** For an estimate alone, at scale factor 1. */
+/** Duration for an estimate only, at scale factor 1. */
 const SECONDS_PER_QUERY = 2
 
 /** https://github.com/pingcap/go-tpc */
@@ -55,7 +55,7 @@ export const goTpc = defineTool({
       seconds: Math.max(1, Math.round(runs * sizeOf(keys) * SECONDS_PER_QUERY)),
       // Each of them, and all together.
       figures: queries + 1,
-      threads: 'asked',
+      threads: 'configured',
     }
   },
   faults(keys, options) {

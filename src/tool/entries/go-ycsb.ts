@@ -55,7 +55,7 @@ export const goYcsb = defineTool({
   },
 })
 
-/** `a` of `workloada`, `ycsb-a` and the like. */
+/** `a` of a name such as `workloada` or `ycsb-a`. */
 function letterOf(workload: string): string | undefined {
   return /^(?:workload|ycsb[-_]?)([a-f])$/u.exec(workload)?.[1]
 }

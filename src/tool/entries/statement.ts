@@ -13,7 +13,7 @@ import {
 import { statementsOf } from '../sql/tokens.ts'
 import { defineTool, unknownLoad } from '../tool.ts'
 
-/** For an estimate alone; the workload's `duration` says better. */
+/** Duration for an estimate only; the workload's `duration` is better. */
 const USUAL_SECONDS = 10
 
 /** Statements that leave something behind, because of which the next one fails or does nothing. */

@@ -143,7 +143,7 @@ export const sysbench = defineTool({
     // All of these have the same tables; what else is bundled has its own.
     return /^(oltp|select_random)_/.test(workload) ? 'oltp' : workload
   },
-  // `auto-inc` stands in the data of the cell.
+  // `auto-inc` is part of the cell's data.
   makingOptions: [],
   canPause: true,
   rows: (data) => (numberIn(data, 'tables') ?? 0) * (numberIn(data, 'tableSize') ?? 0),

@@ -83,7 +83,7 @@ function tableWords({ table, kind, what }: TableChange): string {
 type StatementText = TransactionDefinition['statements'][number]
 type Pairs<T> = readonly (readonly [T, T])[]
 
-/** By name, and then those with the most texts in common. */
+/** Pairs them by name, and then those with the most texts in common. */
 function pairTransactions(base: SqlDefinition, candidate: SqlDefinition): Pairs<TransactionDefinition> {
   const after = [...candidate.transactions]
   const take = (at: number) => after.splice(at, 1)[0]
@@ -185,8 +185,8 @@ function differingClauses(from: string, to: string): { from: string; to: string 
   while (end < shorter - start && one.at(-1 - end)?.text === other.at(-1 - end)?.text) end += 1
   const begins = (token: Token | undefined) => token?.kind === 'word' && clause.test(token.text)
   // What begins with a clause of its own needs no words before it.
-  const isWhole = [one, other].every((tokens) => start >= tokens.length - end || begins(tokens[start]))
-  while (!isWhole && start > 0 && !(begins(one[start]) && begins(other[start]))) start -= 1
+  const isEntire = [one, other].every((tokens) => start >= tokens.length - end || begins(tokens[start]))
+  while (!isEntire && start > 0 && !(begins(one[start]) && begins(other[start]))) start -= 1
   return { from: textOf(from, one, start, end), to: textOf(to, other, start, end) }
 }
 

@@ -174,7 +174,7 @@ type Part =
   /** `...`: values, however many, as digests have it. */
   | { readonly kind: 'more' }
 
-/** Behind these a sign before a number is part of the number. */
+/** Words after which a sign before a number is part of the number. */
 const beforeValues =
   /^(?:select|distinct|where|having|and|or|not|between|when|then|else|values?|in|limit|offset|like|by|set|return|interval|on|is|div|mod|escape)$/
 const introduced = /^(?:x|b|n|_[a-z0-9]+|date|time|timestamp)$/

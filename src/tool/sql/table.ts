@@ -30,7 +30,7 @@ const kinds: readonly (readonly [ColumnKind, RegExp])[] = [
 const noColumn = /^(?:primary|unique|key|index|fulltext|spatial|constraint|foreign|check|period)$/
 
 /**
- * The tables that statements make, by the name in lower case. What cannot be told is left open, never guessed.
+ * The tables that statements make, by the name in lower case. What is unknown is left open, never guessed.
  * @param statements in their order
  */
 export function tablesOf(statements: readonly string[]): Map<string, Table> {

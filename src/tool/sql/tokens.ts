@@ -52,9 +52,9 @@ function next(sql: string, at: number, take: (pattern: RegExp) => RegExpExecArra
 
 /** One statement of a text. */
 export interface Statement {
-  /** Without the semicolon behind it. */
+  /** Statement without the semicolon behind it. */
   readonly sql: string
-  /** From 1. */
+  /** Line from 1. */
   readonly line: number
 }
 
@@ -103,9 +103,9 @@ function hintsIn(gap: string): string[] {
 /** Facts about the placeholders of a statement. */
 export interface Placeholders {
   readonly count: number
-  /** Tables that it names behind FROM, JOIN, INTO, UPDATE and the like, in lower case. */
+  /** Tables that it names behind keywords such as FROM, JOIN, INTO and UPDATE, in lower case. */
   readonly tables: readonly string[]
-  /** For each placeholder the column that it is compared with or stored in; undefined where that cannot be told. */
+  /** Columns that the placeholders are compared with or stored in; undefined where that is unknown. */
   readonly columns: readonly (string | undefined)[]
   /** The same with what stands around it. */
   readonly places: readonly (PlaceholderColumn | undefined)[]
@@ -122,7 +122,7 @@ export interface PlaceholderColumn {
 const tableBefore = /^(?:from|join|into)$/
 const comparing = /^(?:like|between|in)$/
 
-/** Reads placeholders and what is beside them; never throws, and tells no column where it would be a guess. */
+/** Reads placeholders and what is beside them; never throws, and names no column where it would be a guess. */
 export function placeholdersOf(sql: string): Placeholders {
   const tokens = tokensOf(sql)
   const places = tokens.flatMap(({ kind }, index) => (kind === 'placeholder' ? [index] : []))
@@ -180,7 +180,7 @@ function comparedColumn(tokens: readonly Token[], at: number): PlaceholderColumn
   const textAt = (index: number) => tokens[index]?.text.toLowerCase() ?? ''
   const sees = (pattern: RegExp) => pattern.test(textAt(before))
   if (sees(/^and$/) && tokens[before - 1]?.kind === 'placeholder') {
-    // The second bound of BETWEEN; another AND would stand behind a whole comparison.
+    // The second bound of BETWEEN; another AND would follow a complete comparison.
     before -= 2
     if (!sees(/^between$/)) return undefined
     operator = 'between-end'

@@ -1,5 +1,5 @@
 import { logDrop } from '../scale.ts'
-import type { DropSize, Sought } from './sought.ts'
+import type { DropSize, DropToFind } from './drop-to-find.ts'
 
 /** Knowledge about one commit beside the good end. */
 export type CommitKnowledge =
@@ -89,7 +89,7 @@ export interface StepCost {
  * `L·2V/D²`, and the proof of the pair.
  * @param least log odds at which a step is decided
  */
-export function expectation(commits: number, drop: Sought, cost: StepCost, least: number): Expectation {
+export function expectation(commits: number, drop: DropToFind, cost: StepCost, least: number): Expectation {
   const steps = Math.ceil(Math.log2(Math.max(1, commits)))
   const rounds = drop.kind === 'work' ? 1 : expectedRounds(drop, cost, least)
   const step = cost.buildSeconds + cost.startSeconds + rounds * cost.roundSeconds

@@ -118,7 +118,7 @@ function sharesOf(cell: Cell, opposites: Opposites, level: number): Shares | und
 }
 
 function rowOf(cell: Cell, { base, candidate, samples, rule }: Shares): Row {
-  // From nothing there is no ratio: what must be exceeded stands in its place.
+  // From nothing there is no ratio: the value to exceed takes its place.
   const change = (candidate - base) / Math.max(base, LEAST_RISE)
   return {
     cellId: cell.id,

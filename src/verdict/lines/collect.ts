@@ -186,7 +186,7 @@ function screenedData(
 /** Steps wider than this share of the tolerance leave a figure undecided for ever. */
 const MOST_ROUNDING = 1 / 4
 
-/** A time that a tool prints in steps too wide for its tolerance is shown, and is not gated: the whole is gated. */
+/** A time that a tool prints in steps too wide for its tolerance is shown, and is not gated: the time of the run is gated. */
 function withoutCoarse(subject: Subject, runs: readonly ValidRun[]): Subject {
   if (metricStem(subject.metric) === subject.metric) return subject
   const rounding = Math.sqrt(roundingVariance(runs, subject.metric, subject.settings.tool))

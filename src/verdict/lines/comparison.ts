@@ -37,7 +37,7 @@ export type Data =
     }
   | {
       readonly kind: 'side-by-side'
-      /** In the order of measurement. */
+      /** Rounds in the order of measurement. */
       readonly rounds: readonly Round[]
       readonly terms: SideBySideTerms
       /** One of many cells, which needs no rounds of its own or has none yet. */

@@ -50,7 +50,7 @@ function oppositeOf(
 ): Opposite {
   switch (reference.kind) {
     case 'none': {
-      // Servers that were measured one after the other: what is only told is told of sound runs.
+      // Servers that were measured one after the other: figures that are not gated are reported of valid runs.
       const base = cell.runs.some(({ side }) => side === 'base') ? runsOfSide(cell, 'base') : undefined
       return base?.kind === 'broken'
         ? { kind: 'settled', verdict: { kind: 'invalid', reason: base.reason, tail: base.tail } }

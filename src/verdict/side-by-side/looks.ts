@@ -87,7 +87,7 @@ export function levelAt(
 
 /**
  * Part of the risk of a green that is not spent: so much of the share that starts have in the expected variance of a round, at
- * most MOST_CARE. The expectation is all that tells of starts that agree by chance.
+ * most MOST_CARE. Only the expectation accounts for starts that agree by chance.
  */
 const CARE = { assumed: 0.9, learned: 0.3 }
 const MOST_CARE = 0.45

@@ -111,7 +111,7 @@ function lineOf(
   return { verdict, baseline: figure(baseScore), candidate: figure(baseScore + change) }
 }
 
-/** Before the first look there is no interval, which a reader would take for a finding. */
+/** Verdict before the first look, without an interval, which a reader would take for a finding. */
 function tooFew(
   { direction, metric }: Subject,
   { change, starts }: StartEstimate,

@@ -14,7 +14,7 @@ const [TYPICAL_SHARE, AVERAGE_SHARE, STALL_SHARE] = [0.5, 0.25, 0.25]
 /**
  * Difference between starts of one server, as a share of the tolerance that a figure has by default: 0.75 % of throughput, as
  * eleven pairs of equal clusters of TiDB and TiKV did (root mean square), and more of what is noisier. Only a server that
- * is started anew shows its own.
+ * is restarted shows its own.
  */
 const LASTING_SHARE = 1 / 4
 

@@ -1,6 +1,7 @@
 import type { Cell, Run, Side, ValidRun } from '../../record/schema.ts'
 import { studentBelow } from '../../statistics/distributions.ts'
 import { mean, standardDeviation } from '../../statistics/sample.ts'
+import { formatShare } from '../../words/number.ts'
 import { logDrop } from '../scale.ts'
 import type { SideBySideEstimate } from './estimate.ts'
 
@@ -11,7 +12,7 @@ export interface ChosenWay {
   readonly because?: string
 }
 
-/** At once, the sides used as much of the processor: the mean logarithm of their ratio, and its deviation. */
+/** Limits for sides that used as much of the processor at once: the mean logarithm of their ratio, and its deviation. */
 const [MOST_SHARE_RATIO, MOST_SHARE_DEVIATION] = [0.01, 0.02]
 /** Alone, each side kept its core busy: what waits has its waits hidden by the other side. */
 const LEAST_BUSY = 0.9
@@ -47,13 +48,13 @@ function obstacle(atOnce: readonly ValidRun[], alone: readonly ValidRun[]): stri
   if (shares.length < 2 || [base, candidate, costOfBase, costOfCandidate].some(Number.isNaN))
     return 'processor times could not be read'
   if (Math.min(base, candidate) < LEAST_BUSY)
-    return `alone, a side keeps its core busy for ${percent(Math.min(base, candidate))} of the time`
+    return `alone, a side keeps its core busy for ${formatShare(Math.min(base, candidate))} of the time`
   if (Math.abs(base - candidate) > MOST_IDLE_DIFFERENCE)
-    return `alone, the sides keep their core busy for ${percent(base)} and ${percent(candidate)} of the time`
+    return `alone, the sides keep their core busy for ${formatShare(base)} and ${formatShare(candidate)} of the time`
   if (Math.abs(costOfBase - costOfCandidate) > MOST_INTERFERENCE_DIFFERENCE)
-    return `beside the other side, a transaction takes ${percent(Math.exp(costOfBase))} of its processor time alone on the base, and ${percent(Math.exp(costOfCandidate))} on the candidate`
+    return `beside the other side, a transaction takes ${formatShare(Math.exp(costOfBase))} of its processor time alone on the base, and ${formatShare(Math.exp(costOfCandidate))} on the candidate`
   if (Math.abs(mean(shares)) > MOST_SHARE_RATIO || standardDeviation(shares) > MOST_SHARE_DEVIATION)
-    return `at once, the processor times of the sides differ by ${percent(Math.abs(Math.expm1(mean(shares))))}`
+    return `at once, the processor times of the sides differ by ${formatShare(Math.abs(Math.expm1(mean(shares))))}`
   return undefined
 }
 
@@ -78,10 +79,6 @@ function perCpuSecond({ metrics, pairing }: ValidRun): number | undefined {
   return rate === undefined || !(pairing?.busy !== undefined && pairing.busy > 0)
     ? undefined
     : rate / pairing.busy
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`
 }
 
 /** The runs of a cell that its verdict rests on: of two ways those of the one that decides. Broken runs are kept. */
@@ -120,7 +117,7 @@ export function doesCpuContradict(
 }
 
 /**
- * Tells what the other way of measuring says, by what its estimate is nearer to: δ or no change. It need not prove that. With
+ * Returns what the other way of measuring says, by what its estimate is nearer to: δ or no change. It need not prove that. With
  * a proof at a level of 5 %, drops of 2δ that were hidden at once were green in 20 to 30 % of simulated jobs, since windows
  * are the noisier figure.
  */

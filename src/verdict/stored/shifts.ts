@@ -54,7 +54,7 @@ function shiftsOfFigure(jobs: readonly ValidJob[], cellId: string, metric: strin
   })
 }
 
-/** On the scale of scores, where up is better. */
+/** Returns whether it is a drop on the scale of scores, where up is better. */
 function isDrop({ change }: StoredShift): boolean {
   return change < 0
 }
@@ -67,7 +67,7 @@ function isSame(a: StoredShift, b: StoredShift): boolean {
 /** Jobs of the shortest level that can be distinguished from noise. */
 const SHORTEST_LEVEL = 4
 
-/** In the order of the runs. */
+/** Metrics in the order of the runs. */
 function metricsOf(cell: Cell, metrics: Pick<CellMetrics, 'gated'>): string[] {
   const names = new Set(cell.runs.flatMap((run) => (run.state === 'valid' ? Object.keys(run.metrics) : [])))
   const catalogued = [...names].filter((metric) => metricInfo(metric) !== undefined)

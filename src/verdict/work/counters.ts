@@ -35,7 +35,7 @@ export interface JudgedCounter {
   /** A unit, on each side. */
   readonly base: number
   readonly candidate: number
-  /** On each side. */
+  /** Slices on each side. */
   readonly slices: number
   readonly starts: number
 }

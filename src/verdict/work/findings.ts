@@ -36,7 +36,7 @@ function mayRowsDiffer({ targets }: Pick<BenchRecord, 'targets'>, { data }: Pick
 /** Most findings of one record. */
 const MOST_FINDINGS = 1_000
 
-/** @returns undefined where no server was asked */
+/** @returns undefined where no server was queried */
 export function workOf(record: BenchRecord, cells: readonly CellWork[]): Work | undefined {
   const wasRead = cells.some(({ cell }) => hasCounters(cell))
   const isLeftOut = cells.some((each) => each.mayRowsDiffer)

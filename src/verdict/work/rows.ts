@@ -10,7 +10,7 @@ import { roundsOf, screenedGroup } from '../side-by-side/screening.ts'
 import { halfWidth, type JudgedCounter } from './counters.ts'
 import type { CellWork } from './findings.ts'
 
-/** By this name work a transaction is gated. */
+/** Name by which work a transaction is gated. */
 const WORK = 'work'
 const CONFIDENCE = 0.95
 /** The largest ratio that is shown for work that the base hardly has; a larger one is chance. */

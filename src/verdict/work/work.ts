@@ -146,7 +146,7 @@ export function sharedCounters(runs: readonly CountedRun[]): string[] {
   )
 }
 
-/** By what the statements of a slice are to be divided for its transactions, and what a unit then is. */
+/** Divisor of the statements of a slice for its transactions, and what a unit then is. */
 export interface WorkUnit {
   readonly kind: 'transaction' | 'statement'
   readonly statements: number

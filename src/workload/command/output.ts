@@ -43,7 +43,7 @@ type Line = z.output<typeof lineSchema>
 type Result = Extract<Line, { type: 'result' }>
 
 /** Output of a command. */
-export type Said =
+export type Output =
   | {
       readonly state: 'result'
       readonly result: Result
@@ -55,7 +55,7 @@ export type Said =
  * Reads the JSON lines of a command; lines that do not begin with `{` are its own words and are skipped.
  * @param onInterval called for each line of the type `interval`
  */
-export function commandReader(onInterval: (interval: Interval) => void = () => undefined): LineReader<Said> {
+export function commandReader(onInterval?: (interval: Interval) => void): LineReader<Output> {
   let number = 0
   let fault: string | undefined
   let result: Result | undefined
@@ -76,7 +76,7 @@ export function commandReader(onInterval: (interval: Interval) => void = () => u
       }
       const { at_s: atSeconds, tps, errors_per_s: errorsPerSecond } = parsed
       series.add([atSeconds, tps, errorsPerSecond])
-      onInterval({ atSeconds, rate: tps, errorsPerSecond })
+      onInterval?.({ atSeconds, rate: tps, errorsPerSecond })
     },
     end() {
       if (fault !== undefined) return { state: 'broken', what: fault }
@@ -103,7 +103,7 @@ function parseLine(line: string): Line | string {
 }
 
 /** Is it to be believed? @param ending undefined for an imported log */
-export function judgeCommand(output: Said, request: RunRequest, ending: ToolEnding | undefined): RunOutcome {
+export function judgeCommand(output: Output, request: RunRequest, ending?: ToolEnding): RunOutcome {
   const invalid = (reason: string): RunOutcome => ({ state: 'invalid', reason })
   if (ending?.timedOut) return invalid('the command did not end in time, so it was stopped')
   if (ending !== undefined && ending.exitCode !== 0) {

@@ -152,7 +152,7 @@ export interface Connects {
   readonly errors: number
   /** Text of the first error. */
   readonly firstError?: string | undefined
-  /** From the end of the warm-up to the end of the last connect. */
+  /** Time from the end of the warm-up to the end of the last connect. */
   readonly seconds: number
 }
 

@@ -24,7 +24,7 @@ type Names = ReadonlyMap<string, readonly string[]>
 interface KnownCell {
   /** The same on both sides, so that what is done once weighs the same; by folder and name. */
   readonly iterations: Map<string, number>
-  /** By the folder of the side. */
+  /** Names by the folder of the side. */
   readonly sides: Map<string, Promise<Names>>
 }
 

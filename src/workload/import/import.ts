@@ -24,7 +24,7 @@ export interface ImportFacts {
   readonly threads?: number
   readonly clients?: number
   readonly toolVersion?: string
-  /** `{tables: 16, tableSize: 10000000}` and the like. */
+  /** Data, for example `{tables: 16, tableSize: 10000000}`. */
   readonly data?: CellSettings['data']
   readonly options?: CellSettings['options']
   /** Seconds that each run was to last; a shorter one is then invalid. */
@@ -37,7 +37,7 @@ export interface ImportFacts {
 export interface ImportedLogs {
   /** One for each workload and number of threads, in the order in which they appear. */
   readonly cells: readonly CellSettings[]
-  /** By the cell's id. */
+  /** Runs by the cell's id. */
   readonly runs: ReadonlyMap<string, readonly Run[]>
   /** Facts that had to be left unknown. */
   readonly warnings: readonly string[]
@@ -130,7 +130,7 @@ function cellOf(run: LoggedRun, facts: ImportFacts): CellSettings {
     threads,
     clients: facts.clients ?? 1,
     data,
-    // Whole seconds: what was asked for, not the last transaction's delay.
+    // Whole seconds: what was requested, not the last transaction's delay.
     durationSeconds: facts.durationSeconds ?? Math.max(1, Math.round(lasted)),
     warmUpSeconds: facts.warmUpSeconds ?? run.warmUpSeconds ?? 0,
     options: { ...defined({ rate: run.rate }), ...facts.options },

@@ -73,7 +73,7 @@ const names = new Map([
 /**
  * go-tpc and go-ycsb also write their rows as tables. Each row comes back as the line that the plain output has for it;
  * other lines as they are.
- * @returns to be asked line by line; undefined for a line that only draws the table
+ * @returns a function to call for each line; undefined for a line that only draws the table
  */
 function tableUnfolder(): (line: string) => string | undefined {
   let header: readonly string[] | undefined
@@ -102,7 +102,7 @@ function tableUnfolder(): (line: string) => string | undefined {
 
 const [SPACE, PLUS, BAR, DELETE] = [0x20, 0x2b, 0x7c, 0x7f]
 
-/** Does a line that begins with this character have nothing of a table? Told without a look at the rest: most have not. */
+/** Does a line that begins with this character have nothing of a table? Decided without a look at the rest: most have none. */
 function isPlain(code: number): boolean {
   return code > SPACE && code < DELETE && code !== PLUS && code !== BAR
 }
@@ -123,6 +123,6 @@ function plainLine(header: readonly string[], cells: readonly string[]): string 
   if (header[0] === 'tpmC') return figures(0)
   if (header[0] === 'OPERATION') return `${cells[0]} - ${figures(1)}`
   const [prefix, operation, only] = cells
-  // The mean of an analytical query stands alone.
+  // The mean of an analytical query is the only figure.
   return header.length === 3 ? `${prefix} ${operation}: ${only}` : `${prefix} ${operation} - ${figures(2)}`
 }

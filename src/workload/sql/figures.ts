@@ -94,7 +94,7 @@ function percentile(buckets: ReadonlyMap<number, number>, count: number, share: 
   return 1.01 ** bound / 1000
 }
 
-/** For all statements of one side. */
+/** Time for all statements of one side. */
 export const COST_SECONDS = 15
 /** Values that each statement is run with. */
 const CALLS = 16

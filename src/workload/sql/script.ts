@@ -32,7 +32,7 @@ export interface ScriptSettings {
 export interface CostSettings {
   /** Number of calls of each statement. */
   readonly calls: number
-  /** For all of them. */
+  /** Time for all of them. */
   readonly seconds: number
   /** True if the server reports its work with the plan; otherwise `status` reads the counters of the session. */
   readonly analyze: boolean
@@ -87,7 +87,7 @@ export function scriptOf({ load, columns, warmUpSeconds, ignoredErrors, costs }:
     return picked(pick.table.toLowerCase(), pick.column.toLowerCase())
   }
 
-  /** From a column whose values can be made again, or one whose values are known. */
+  /** Picks from a column whose values can be made again, or one whose values are known. */
   const picked = (table: string, column: string): LuaValue => {
     const at = made.findIndex((filling) => filling.table.toLowerCase() === table)
     const names = Object.keys(made[at]?.columns ?? {})

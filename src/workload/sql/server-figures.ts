@@ -27,7 +27,7 @@ const columns = [
 interface Reading {
   readonly product: string
   readonly rows: readonly TextRow[]
-  /** By the clock of `performance`. */
+  /** Time by the clock of `performance`. */
   readonly atMs: number
 }
 
@@ -50,14 +50,14 @@ export function watchStatements(
 ): StatementWatch {
   const over = new AbortController()
   let first: Promise<Reading | undefined> | undefined
-  const tell = (why: string): undefined => {
+  const report = (why: string): undefined => {
     if (!notes.has(why)) log.info(`per-statement figures of the server are unavailable: ${why}`)
     notes.add(why)
   }
   const attempt = (reading: Promise<Reading>) =>
     reading.catch((error: unknown) => {
       const isStopped = error instanceof Error && error.name === 'AbortError'
-      return isStopped ? undefined : tell(error instanceof Error ? error.message : String(error))
+      return isStopped ? undefined : report(error instanceof Error ? error.message : String(error))
     })
   return {
     begun() {
@@ -68,7 +68,7 @@ export function watchStatements(
     },
     async ended() {
       if (first === undefined) return {}
-      // A run that broke ends the wait for its warm-up; another one has read long ago.
+      // A failed run ends the wait for its warm-up; any other has read it long ago.
       over.abort()
       const before = await first
       const after = before === undefined ? undefined : await attempt(read(endpoint, signal))
@@ -79,7 +79,7 @@ export function watchStatements(
         after.product === 'MariaDB' &&
         definition.transactions.some(({ prepared }) => prepared)
       )
-        tell('MariaDB keeps none of prepared statements')
+        report('MariaDB keeps none of prepared statements')
       return figures
     },
   }

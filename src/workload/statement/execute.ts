@@ -40,8 +40,8 @@ export async function refusalOf(
 }
 
 /**
- * Connections that make many tables, and the fewest repetitions that are worth them. TiDB joins eight tables that it is
- * asked for at the same time into one change of its schema, and works on several of these at once.
+ * Connections that make many tables, and the fewest repetitions that are worth them. TiDB joins eight tables that are
+ * requested at the same time into one change of its schema, and works on several of these at once.
  */
 const [CONNECTIONS, FEWEST] = [64, 8]
 

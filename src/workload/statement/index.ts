@@ -73,7 +73,7 @@ export function timeOutcome(milliseconds: number): RunOutcome {
   }
 }
 
-/** A server that does not answer any more is a broken run; whether it lives is asked behind it. */
+/** A server that does not answer any more is a broken run; whether it is alive is checked afterwards. */
 export async function orInvalid(context: RunContext, act: () => Promise<RunOutcome>): Promise<RunOutcome> {
   try {
     return await act()

@@ -142,7 +142,7 @@ function bundledArguments({ cell, command }: SysbenchCall, options: SysbenchOpti
   return [...flags(dataOptions(cell, options, isRun)), ...(isRun ? flags(loadOptions(options)) : [])]
 }
 
-/** Only what the script itself has, with underscores. @throws Failure `input` for what was requested beside that */
+/** Returns only options that the script itself has, with underscores. @throws Failure `input` for what was requested beside that */
 export function scriptArguments(
   cell: Omit<CellSettings, 'toolVersion'>,
   options: SysbenchOptions,
@@ -183,7 +183,7 @@ function underscored(name: string): string {
 
 type Flags = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** A load may be told otherwise than the tables were made: rows with keys of their own in an AUTO_INCREMENT table. */
+/** A load may have other options than its tables: rows with keys of their own in an AUTO_INCREMENT table. */
 function dataOptions({ data }: Pick<CellSettings, 'data'>, options: SysbenchOptions, isRun: boolean): Flags {
   const made = data.autoInc ?? options.autoInc
   const autoInc = isRun ? (options.autoInc ?? made) : made

@@ -37,7 +37,7 @@ export const sysbenchLog: LogDialect = {
   isRun: (line) => line === 'Running the test with following options:',
   open(expected) {
     const reader = sysbenchReader()
-    // A run that broke has no report, but has said its threads.
+    // A failed run has no report, but has printed its threads.
     const facts = collectFacts({
       threads: /^Number of threads: (\d{1,7})$/,
       rate: /^Target transaction rate: (\d{1,9})\/sec$/,
@@ -74,7 +74,7 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
   const program = sysbenchProgram(settings)
   const { installed } = program
 
-  /** Arguments of a command on this cell; a script of the caller's is asked for the options that it has. */
+  /** Arguments of a command on this cell; a user's script lists the options that it has. */
   function argumentsFor(context: RunContext, command: SysbenchCommand): MakeArguments {
     const { cell, endpoint, signal } = context
     return async ({ dialect, home, program: file }) => {

@@ -21,7 +21,7 @@ const old = new RegExp(
     `response time: ${decimal}ms \\((\\d+)%\\), errors: ${decimal}, reconnects: +${unread}$`,
 )
 
-/** Does the line begin like an interval line, whole or not? */
+/** Does the line begin like an interval line, complete or not? */
 export function looksLikeInterval(line: string): boolean {
   return line.startsWith('[') && /^\[ *\d+s ?\] (thds|threads): /.test(line)
 }
@@ -65,7 +65,7 @@ function finite(interval: SysbenchInterval): SysbenchInterval | undefined {
 
 export type Block = 'sql' | 'general' | 'throughput' | 'latency' | 'fairness' | 'other'
 
-/** Headings that open a block; `Query execution statistics` and the like are for debugging and are skipped. */
+/** Headings that open a block; others, such as `Query execution statistics`, are for debugging and are skipped. */
 const headings: Readonly<Record<string, Block>> = {
   'SQL statistics:': 'sql',
   'OLTP test statistics:': 'sql',

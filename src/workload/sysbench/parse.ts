@@ -24,7 +24,7 @@ export function parseSysbench(text: string): SysbenchParse {
 /**
  * Reads the output of `sysbench … run` of 0.5, 1.0 and 1.1 line by line. Only the last report counts, since each
  * checkpoint prints one; a FATAL line or a malformed figure breaks the run.
- * @param onInterval told of each interval as it is read
+ * @param onInterval receives each interval as it is read
  */
 export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void): LineReader<SysbenchParse> {
   let lineNumber = 0
@@ -48,7 +48,7 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
   const stop = (what: string) => {
     fault ??= { line: lineNumber, what }
   }
-  /** Behind the line that it cannot connect come the words of the server that refused it. */
+  /** Adds the words of the server, which follow the line that it cannot connect. */
   const explain = (line: string) => {
     if (!lacksReason || fault === undefined || !line.startsWith('FATAL: error ')) return
     lacksReason = false
@@ -163,7 +163,7 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
   return { push, end }
 }
 
-/** Below a few hundredths of a millisecond neighbouring buckets are printed alike. */
+/** Adds to the last bucket of the same bound: below a few hundredths of a millisecond, buckets are printed alike. */
 function keepBucket({ boundsMs, counts }: Histogram, bound: number, count: number): void {
   if (boundsMs.at(-1) === bound) counts[counts.length - 1] = (counts.at(-1) ?? 0) + count
   else if (boundsMs.length < MOST_HISTOGRAM_ROWS) {

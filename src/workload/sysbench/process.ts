@@ -78,7 +78,7 @@ export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
     })
   }
 
-  const installed = askedOnce(ask)
+  const installed = readOnce(ask)
 
   const execute: SysbenchProgram['execute'] = async (context, make, options) => {
     const { endpoint, signal, logFolder, gate } = context
@@ -141,7 +141,7 @@ export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
 }
 
 /** Caches a program's answer about itself for the job; a call that failed is repeated. */
-function askedOnce<T>(ask: (signal: AbortSignal) => Promise<T>): (signal: AbortSignal) => Promise<T> {
+function readOnce<T>(ask: (signal: AbortSignal) => Promise<T>): (signal: AbortSignal) => Promise<T> {
   let cached: Promise<T> | undefined
   return (signal) => {
     cached ??= ask(signal).catch((error: unknown) => {

@@ -45,7 +45,7 @@ export interface DraftFigures {
   readonly warmUpSeconds: number
 }
 
-/** Is a draft whole and consistent? @returns the report without series and histogram, or what is wrong */
+/** Is a draft complete and consistent? @returns the report without series and histogram, or what is wrong */
 export function finishDraft(figures: DraftFigures): SysbenchParse {
   const { draft, version, threads, checkpointSeconds, warmUpSeconds } = figures
   const missing = ['read', 'write', 'other', 'total', 'transactions', 'ignored errors', 'reconnects']
@@ -82,7 +82,7 @@ export function finishDraft(figures: DraftFigures): SysbenchParse {
   const percentile = draft.get('percentile')
   const report: SysbenchReport = {
     ...defined({ version, threads }),
-    // 0: switched off; 100: the maximum, which stands in the report anyway.
+    // 0: switched off; 100: the maximum, which the report contains anyway.
     ...(percentile?.rank === undefined || percentile.rank === 0 || percentile.rank === 100
       ? {}
       : { percentile: { rank: percentile.rank, ms: percentile.numbers[0] ?? 0 } }),

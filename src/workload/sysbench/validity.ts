@@ -15,7 +15,7 @@ import {
 import type { SysbenchParse, SysbenchReport } from './report.ts'
 
 /**
- * Is a run of sysbench to be believed? It is with exit code 0, a whole report, about the time that was requested,
+ * Is a run of sysbench valid? It is with exit code 0, a complete report, about the time that was requested,
  * some throughput, and few ignored errors.
  * @param ending undefined for an imported log
  */
@@ -66,7 +66,7 @@ function wrongLoad(
   if (request.threads !== undefined && report.threads !== undefined && report.threads !== request.threads) {
     return `${request.threads} threads were requested, but sysbench ran ${report.threads}`
   }
-  // A server that stood still throughout is a finding; errors in the place of transactions are none, …
+  // A server that stalled throughout is a finding; errors in the place of transactions are none, …
   if (isSilent(report) && ending !== undefined && report.ignoredErrors === 0) return undefined
   // … and of an imported log nobody knows whether the server lived.
   if (isSilent(report)) return 'zero throughput'

@@ -7,7 +7,7 @@ import { mergedPercentiles } from './percentiles.ts'
 import { analyticalFigures } from './queries.ts'
 import { sumOf, type TpcRow } from './row.ts'
 
-/** The figures of a whole run, as go-tpc printed them; the mean latency is exact. */
+/** The figures of a complete run, as go-tpc printed them; the mean latency is exact. */
 export function measuredTpcc(
   report: TpcReport,
   durationSeconds: number,
@@ -149,7 +149,7 @@ function percentileMetric(rank: string): string {
 interface CutFigures {
   readonly count: number
   readonly sumMs: number
-  /** By rank and `max`; absent where the intervals do not tell enough of it. */
+  /** Percentiles by rank and `max`; absent where the intervals do not show enough of them. */
   readonly percentilesMs?: Readonly<Record<string, number>>
 }
 

@@ -53,7 +53,7 @@ export const goTpc = {
 
 const SPARE_SECONDS = 90
 
-/** TPC-C, and where asked for TPC-H and CH-benCHmark, by go-tpc. */
+/** TPC-C, and where requested TPC-H and CH-benCHmark, by go-tpc. */
 export function createTpc(settings: TpcSettings = {}): Workload {
   const goTpc = createGoTpc(settings)
   const plans = createPlanCheck(goTpc)

@@ -41,7 +41,7 @@ const tpcOptionsSchema = z.lazy(() =>
     check: z.boolean().optional(),
     /** tpch and ch: TiFlash replicas of each table, which every plan must then use. */
     tiflashReplicas: z.number().int().min(1).max(10).optional(),
-    /** Until they are ready; in seconds. */
+    /** Seconds until they are ready. */
     tiflashDeadline: z
       .string()
       .regex(/^\d{1,6}[smh]$/, { error: 'expected a duration such as 30m' })

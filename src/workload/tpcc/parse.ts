@@ -1,6 +1,6 @@
 import { defined } from '../../words/objects.ts'
 import { type Fault, type LineReader, quoteLine, readText } from '../lines.ts'
-import { KeptInterval, rankNames } from './percentiles.ts'
+import { CompactInterval, rankNames } from './percentiles.ts'
 import { parseJsonQuery, parseQueryRow, type QueryReport, type QueryRow } from './queries.ts'
 import {
   type IntervalRow,
@@ -23,7 +23,7 @@ export interface TpcReport {
   /** CH-benCHmark's queries an hour, those that failed among them. */
   readonly queriesPerHour?: number
   /** Intervals in their order, each operation's figures by its name. */
-  readonly intervals: readonly ReadonlyMap<string, KeptInterval>[]
+  readonly intervals: readonly ReadonlyMap<string, CompactInterval>[]
   readonly finished: boolean
 }
 
@@ -55,7 +55,7 @@ export function tpcReader(): LineReader<TpcParse> {
   const queries = new Map<string, QueryRow>()
   const queryIntervals: { begun: number; row: QueryRow }[] = []
   let failedQueries = 0
-  const intervals: Map<string, KeptInterval>[] = []
+  const intervals: Map<string, CompactInterval>[] = []
   const names = new Map<string, string>()
   let lastName = ''
   let intervalCount = 0
@@ -63,7 +63,7 @@ export function tpcReader(): LineReader<TpcParse> {
   const stop = (what: string) => {
     fault ??= { line: lineNumber, what }
   }
-  /** One copy of each name: a piece of a line would keep the whole chunk of the log in memory. */
+  /** One copy of each name: a piece of a line would keep the entire chunk of the log in memory. */
   const nameOf = (operation: string): string => {
     const knownName = names.get(operation)
     if (knownName !== undefined) return knownName
@@ -94,7 +94,7 @@ export function tpcReader(): LineReader<TpcParse> {
     lastName = name
     if (begins) intervalCount += 1
     if (intervalCount > MOST_INTERVALS) return
-    const figures = new KeptInterval(count, sumMs, ranksMs())
+    const figures = new CompactInterval(count, sumMs, ranksMs())
     if (begins) intervals.push(new Map([[name, figures]]))
     else intervals.at(-1)?.set(name, figures)
   }

@@ -1,7 +1,7 @@
 /** Ranks of one kind of transaction in an interval. */
 export interface IntervalRanks {
   readonly count: number
-  /** By rank as it is written, `50` to `99.9`, and `max`. */
+  /** Percentiles by rank as it is written, `50` to `99.9`, and `max`. */
   readonly percentilesMs: Readonly<Record<string, number>>
 }
 
@@ -14,7 +14,7 @@ export const rankNames = [...RANKS.map(String), 'max']
  * Figures of an interval, of which a log has tens of thousands: numbers, which get their names only when they are read.
  * A name such as `99` is a place in a list, and an object that has it takes as much memory as a hundred numbers.
  */
-export class KeptInterval implements IntervalRanks {
+export class CompactInterval implements IntervalRanks {
   readonly count: number
   readonly sumMs: number
   readonly #ranksMs: readonly number[]
@@ -40,7 +40,7 @@ const MOST_STAND_INS = 32
 /**
  * Percentiles of several intervals together. go-tpc prints neither latencies nor their histogram, but of each interval
  * the latencies at some ranks: of ten transactions the fifth, the ninth and the slowest. Those between are stood in for,
- * as if what is slower grew rarer exponentially; then the whole is ranked as go-tpc ranks. What go-tpc's own steps hide
+ * as if what is slower grew rarer exponentially; then all of them are ranked as go-tpc ranks. What go-tpc's own steps hide
  * (0.5 ms below 17 ms, then 3 to 6 %) stays hidden.
  * @returns by rank, and `max`; undefined where an interval lacks a rank, or nothing was counted
  */

@@ -1,6 +1,6 @@
 /** Figures that go-tpc printed about the analytical half of a run. */
 export interface QueryReport {
-  /** By name, failed ones left out. */
+  /** Queries by name, failed ones left out. */
   readonly queries: ReadonlyMap<string, QueryRow>
   /** Queries that failed, one of each thread at the deadline among them. */
   readonly failed: number

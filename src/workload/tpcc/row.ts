@@ -1,5 +1,5 @@
 import { defined } from '../../words/objects.ts'
-import { isRateOf, percentilesOf, type RowFigures, rowEnd, rowParsers, wholeRow } from '../row-figures.ts'
+import { isRateOf, percentilesOf, type RowFigures, rowEnd, rowParsers, rowPattern } from '../row-figures.ts'
 import { rankNames } from './percentiles.ts'
 
 /** One line of go-tpc's measurement: an operation's figures since the start, or since the last interval. */
@@ -7,16 +7,16 @@ export interface TpcRow {
   readonly scope: 'current' | 'summary'
   /** `NEW_ORDER`, `PAYMENT_ERR`. */
   readonly operation: string
-  /** Since the first operation of this kind; one decimal. */
+  /** Time since the first operation of this kind; one decimal. */
   readonly takesSeconds: number
   readonly count: number
   /** A minute. */
   readonly rate: number
   /** Absent in old releases. */
   readonly sumMs?: number
-  /** From a coarse histogram; `sumMs / count` is exact. */
+  /** Mean from a coarse histogram; `sumMs / count` is exact. */
   readonly averageMs?: number
-  /** By rank as it is written: `50`, `99.9`, and `max`. */
+  /** Percentiles by rank as it is written: `50`, `99.9`, and `max`. */
   readonly percentilesMs: Readonly<Record<string, number>>
 }
 
@@ -47,7 +47,7 @@ export interface IntervalRow {
 }
 
 const printedRanks = rankNames.map((rank) => (rank === 'max' ? 'Max(ms)' : `${rank}th(ms)`))
-const intervalRow = wholeRow(
+const intervalRow = rowPattern(
   '\\[Current\\] ([A-Z_]{1,40}) - ',
   ['Takes(s)', 'Count', 'TPM', 'Sum(ms)'],
   ['Avg(ms)', ...printedRanks],

@@ -91,7 +91,7 @@ export function planFault(
 export interface Replica {
   readonly table: string
   readonly available: boolean
-  /** From 0 to 1. */
+  /** Share from 0 to 1. */
   readonly progress: number
 }
 

@@ -93,8 +93,8 @@ function wrongTime(takesSeconds: number, request: TpcRequest): string | undefine
 
 /**
  * Is a run of TPC-H to be believed? Each query that was requested has its mean and none failed, a wrong answer among
- * them. The time of the whole is ours, to the millisecond; that of a query is go-tpc's, whose histogram counts in steps
- * of 67 ms. Of an imported log that step is told as a latency, which nobody gates.
+ * them. The time of the run is ours, to the millisecond; that of a query is go-tpc's, whose histogram counts in steps
+ * of 67 ms. Of an imported log that step is shown as a latency, which is not gated.
  */
 function judgeTpch(
   { analytical }: TpcReport,

@@ -29,7 +29,7 @@ export interface YcsbSettings {
 }
 
 const TABLE = 'usertable'
-/** To connect, and to end after the signal; go-ycsb gives itself ten seconds for that. */
+/** Time to connect, and to end after the signal; go-ycsb gives itself ten seconds for that. */
 const SPARE_SECONDS = 75
 const GRACE_SECONDS = 15
 
@@ -86,7 +86,7 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
           transcript.line(line)
           reader.push(line)
           watch(line)
-          // The first bare ruler stands behind the properties: the workers start.
+          // The first bare ruler follows the properties: the workers start.
           const isRuler = /^\*{20,}$/.test(line)
           if (!isRuler || interrupt !== undefined || call.interruptAfterSeconds === undefined) return
           context.gate?.begun()

@@ -1,10 +1,10 @@
-import { isRateOf, percentilesOf, type RowFigures, rowParsers, wholeRow } from '../row-figures.ts'
+import { isRateOf, percentilesOf, type RowFigures, rowParsers, rowPattern } from '../row-figures.ts'
 
 /** One line of go-ycsb's measurement, cumulative since the warm-up. Latencies are in microseconds. */
 export interface YcsbRow {
   /** `READ`, `TOTAL`, `UPDATE_ERROR`. */
   readonly operation: string
-  /** Since the first operation of this kind; one decimal. */
+  /** Time since the first operation of this kind; one decimal. */
   readonly takesSeconds: number
   readonly count: number
   /** A second. */
@@ -12,7 +12,7 @@ export interface YcsbRow {
   readonly averageUs: number
   readonly minimumUs: number
   readonly maximumUs: number
-  /** By rank as it is written: `50`, `99.9`. */
+  /** Percentiles by rank as it is written: `50`, `99.9`. */
   readonly percentilesUs: Readonly<Record<string, number>>
 }
 
@@ -35,7 +35,7 @@ export const parseJsonRow = parsers.json
 /** Counts in a row before the end: most lines of a log are one. */
 export type IntervalRow = Pick<YcsbRow, 'operation' | 'takesSeconds' | 'count'>
 
-const intervalRow = wholeRow(
+const intervalRow = rowPattern(
   '([A-Z][A-Z_]{0,39}) +- ',
   ['Takes(s)', 'Count', 'OPS', 'Avg(us)', 'Min(us)', 'Max(us)'],
   ['50th(us)', '90th(us)', '95th(us)', '99th(us)', '99.9th(us)', '99.99th(us)'],

@@ -60,7 +60,7 @@ ${sql}`
   ])
 })
 
-test('TiDB: its own work and what failed are passed over; arguments stand behind the statement', () => {
+test('TiDB: its own work and failed statements are skipped; arguments follow the statement', () => {
   const entry = (more: string, sql: string) => `# Time: 2026-11-22T08:00:00.123456789+08:00
 # Txn_start_ts: 450000000000000000
 # User@Host: root[root] @ 127.0.0.1 [127.0.0.1]
@@ -112,7 +112,7 @@ test('statements of a session between BEGIN and COMMIT belong together; what was
   expect([...sessions.grouping.alone]).toEqual([['c', 2]])
 })
 
-test('a load adds up what it is told, and takes values from samples of the same statement alone', () => {
+test('a load adds up what the log reports, and takes values from samples of the same statement alone', () => {
   const load = new ObservedLoad()
   const digest = 'select `c` from `t` where `id` = ? and `k` in ( ... )'
   const sample = 'SELECT c FROM t WHERE id=7 AND k IN (1,2,3,4)'

@@ -28,7 +28,7 @@ test('keys count, foreign keys lead to their parents, NULL is as frequent as it 
   })
 })
 
-test('of a key of several columns one counts, and that is told', () => {
+test('of a key of several columns one counts, and that is reported', () => {
   const lines = shop().table('lines')
   expect(lines?.columns.get('number')).toBe('sequential')
   expect(lines?.columns.get('item')).toEqual({ zipfian: { from: 1, to: 500, exponent: 0.8 } })
@@ -71,7 +71,7 @@ test.each([
   ['a GEOMETRY NOT NULL', /cannot generate values of t.a, which is geometry/],
   ['`a b` INT', /a workload file cannot name `a b`/],
   ['a DATE, b DATE, PRIMARY KEY (a, b)', /cannot generate a unique key \(a, b\) of t/],
-])('what cannot be made is told: %s', (columns, why) => {
+])('what cannot be made is reported: %s', (columns, why) => {
   expect(made(columns, {}).fault).toMatch(why)
 })
 

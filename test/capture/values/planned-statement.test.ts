@@ -5,7 +5,7 @@ import { logged, shop, sighted } from './shop.ts'
 const planned = (sql: string, more = {}, keepLiterals = false) =>
   plannedStatement(sighted(sql, more), shop(), { keepLiterals })
 
-describe('parameters are typed by the columns that they stand beside', () => {
+describe('parameters are typed by the columns beside them', () => {
   test.each([
     ['select * from orders where id = ?', [{ pick: 'orders.id' }]],
     [
@@ -114,7 +114,7 @@ describe('what a digest does not say comes from the rows of a call', () => {
   })
 })
 
-describe('what is not known is told', () => {
+describe('what is not known is reported', () => {
   test.each([
     ['select * from orders where note like ?', /LIKE/],
     ['select * from orders where lower(note) = ?', /no column determines/],
@@ -155,7 +155,7 @@ describe('a log shows the values themselves', () => {
     })
   })
 
-  test('texts stand in the file only where they may', () => {
+  test('texts are in the file only where that is allowed', () => {
     const statement = logged([
       "SELECT * FROM orders WHERE note LIKE 'secret%'",
       "SELECT * FROM orders WHERE note LIKE 'secret%'",

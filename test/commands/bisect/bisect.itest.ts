@@ -64,7 +64,7 @@ describe('bisect', () => {
     })
     commit('words', { 'README.md': 'words' })
     commit('a slip of the pen', { 'schema.sql': 'CREATE TABEL t;\n' })
-    commit('mended, with a column', { 'schema.sql': schema(', c INT DEFAULT 1, KEY by_k (k)') })
+    commit('fixed, with a column', { 'schema.sql': schema(', c INT DEFAULT 1, KEY by_k (k)') })
     const culprit = commit('who needs an index', { 'schema.sql': schema(', c INT DEFAULT 1') })
     commit('more words', { 'README.md': 'more words' })
     commit('another column', { 'schema.sql': schema(', c INT DEFAULT 1, d INT DEFAULT 2') })

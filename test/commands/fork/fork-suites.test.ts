@@ -56,11 +56,11 @@ describe('the suites that a run must hand over', () => {
     expect(marked(file('open.yml'), 'full', full)).toBe('full')
   })
 
-  it('are told as a fault of the inputs where one is named that the file does not have', () => {
+  it('are reported as a fault of the inputs where one is named that the file does not have', () => {
     expect(() => forkSuites(inputsOf(file('two.yml', 'mine'), label))).toThrow(/no suite `mine`/)
   })
 
-  it('are told as a fault where a shard of them is asked for', () => {
+  it('are reported as a fault where a shard of them is requested', () => {
     for (const shard of ['1/2', 'merge'])
       expect(() => forkSuites(inputsOf({ ...file('two.yml'), shard }, label))).toThrow(
         /input shard: has no effect/,
@@ -68,7 +68,7 @@ describe('the suites that a run must hand over', () => {
     expect(() => forkSuites(inputsOf({ ...file('two.yml'), shard: '' }, label))).not.toThrow()
   })
 
-  it('are told as a fault where the file has none at all', () => {
+  it('are reported as a fault where the file has none at all', () => {
     expect(() => forkSuites(inputsOf(file('none.yml'), label))).toThrow(/no suite `default`/)
   })
 

@@ -43,7 +43,7 @@ function judged(ofFork: BenchRecord) {
 }
 
 describe('the verdict on what a fork measured', () => {
-  it('is computed anew: what the fork found of itself, by a tolerance of its own, is nowhere', () => {
+  it('is computed again: what the fork found of itself, by a tolerance of its own, is nowhere', () => {
     const ofFork: BenchRecord = { ...measured(900), judgement: { overall: 'passed', rule: 'threshold' } }
     const result = judged(ofFork)
     expect(result.overall).toBe('regression')

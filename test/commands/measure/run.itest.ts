@@ -48,7 +48,7 @@ test('a baseline with far more throughput makes it red, and the red job joins th
   expect(json('result.json').reference.records).toBe(2)
 })
 
-test('run --hold-verdict exits 0, gate tells the verdict afterwards', async () => {
+test('run --hold-verdict exits 0, gate reports the verdict afterwards', async () => {
   const heldRun = await cli(
     [...short({ baseline: 'none', workloads: 'oltp_point_select', 'table-size': '10' }), '--hold-verdict'],
     withPassword(),
@@ -57,11 +57,11 @@ test('run --hold-verdict exits 0, gate tells the verdict afterwards', async () =
   expect((await cli(['gate', '--out', 'results'], { cwd: server.cwd })).exitCode).toBe(0)
   writeFileSync(
     join(server.cwd, 'results', 'outcome.json'),
-    JSON.stringify({ exitCode: 3, message: 'broke', remedy: 'mend it', tail: ['FATAL: x'] }),
+    JSON.stringify({ exitCode: 3, message: 'broke', remedy: 'fix it', tail: ['FATAL: x'] }),
   )
   const gate = await cli(['gate', '--out', 'results'], { cwd: server.cwd })
   expect(gate.exitCode).toBe(3)
-  expect(gate.stderr).toMatch(/broke[\s\S]*FATAL: x[\s\S]*mend it/)
+  expect(gate.stderr).toMatch(/broke[\s\S]*FATAL: x[\s\S]*fix it/)
 })
 
 test('a gate without an outcome is never green', async () => {
@@ -101,7 +101,7 @@ test('a missing sysbench is a failed environment with the command that installs 
   expect(stderr).toMatch(/apt-get install .*sysbench/)
 })
 
-test('bad options are told together, and nothing is started', async () => {
+test('bad options are reported together, and nothing is started', async () => {
   const { exitCode, stderr } = await cli(
     short({ threads: 'many', workloads: 'oltp_nothing', duration: 'soon' }),
     withPassword(),
@@ -112,7 +112,7 @@ test('bad options are told together, and nothing is started', async () => {
   expect(existsSync(join(server.cwd, 'results'))).toBe(false)
 })
 
-test('an unreadable baseline is told before anything is measured', async () => {
+test('an unreadable baseline is reported before anything is measured', async () => {
   writeFileSync(join(server.cwd, 'old.json'), '{"schemaVersion": 99}')
   const { exitCode, stderr } = await cli(short({ baseline: 'old.json' }), withPassword())
   expect(exitCode).toBe(2)
@@ -168,7 +168,7 @@ test('a file that cannot grow any more: the message says so, the job is not gree
   expect(await databases()).toEqual(['bench'])
 })
 
-test('a result folder that cannot be made is told before anything is started', async () => {
+test('a result folder that cannot be made is reported before anything is started', async () => {
   const { exitCode, stderr } = await cli(short({ out: '/dev/full/results' }), withPassword())
   expect(exitCode).toBe(4)
   expect(stderr).toMatch(/cannot use the result folder/)

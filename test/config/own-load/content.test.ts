@@ -6,7 +6,7 @@ import { suiteSchema } from '../../../src/config/suite.ts'
 import { planCells } from '../../../src/plan/cells.ts'
 import { folderWith } from './folder.ts'
 
-test('what files hold stands in the cells that they make: a script with those beside it, and files of a command', () => {
+test('what files contain is in the cells that they make: a script with those beside it, and files of a command', () => {
   const files = {
     'own.lua': 'require("part.one")\nrequire "socket"\n',
     'part/one.lua': "dofile('two.lua')\n",
@@ -63,7 +63,7 @@ test('a folder of a command stands for all that is in it', () => {
     expect(contentOf({ ...files, ...change })).not.toBe(first)
 })
 
-test('a file that is missing is told', () => {
+test('a file that is missing is reported', () => {
   const suite = suiteSchema.parse({ workloads: [{ tool: 'sysbench', name: 'none.lua' }] })
   expect(() => withContent(suite, undefined, folderWith({}))).toThrow(
     /cannot read the script none\.lua: there is no such file/,

@@ -47,7 +47,7 @@ const inConfiguration = (statement = 'SELECT name FROM users', name = 'shop') =>
 
 /** Files of loads by what they are about; the load itself is load.yml, or a part of bench.yml. */
 export const readCases: Readonly<Record<string, Files>> = {
-  'a whole load': {
+  'a complete load': {
     'load.yml': whole,
     'schema.sql': schema,
     'rows.sql': 'INSERT INTO visits VALUES (1, 1);',

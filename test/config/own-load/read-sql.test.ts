@@ -49,7 +49,7 @@ test('reads a load with the files that it names, each from the folder of the wor
   expect(read.definition.transactions).toMatchObject([{ weight: 1, transaction: true, prepared: true }])
 })
 
-test('tells all misfits together, each with its line', () => {
+test('reports all misfits together, each with its line', () => {
   const text = `schema: schema.sql
 data:
   - table: usres
@@ -124,7 +124,7 @@ test.each([
     'id: { pick: users.id },',
     /look\.yml:5: `pick`: the column is picked from itself/,
   ],
-])('%s is told with its line', (_, from, to, expected) => {
+])('%s is reported with its line', (_, from, to, expected) => {
   expect(load).toContain(from)
   expect(faultsOf(load.replace(from, to))).toMatch(expected)
 })
@@ -133,11 +133,11 @@ test.each([
   ['loads/visits.csv', 'user_id\n1,2\n', /visits\.csv:2: row 1 has 2 fields/],
   ['loads/visits.csv', 'usr\n1\n', /visits\.csv:1: visits has no column `usr`/],
   ['loads/names.txt', '\n', /look\.yml:5: names\.txt has no line to pick/],
-])('what is wrong in %s is told', (path, text, expected) => {
+])('what is wrong in %s is reported', (path, text, expected) => {
   expect(faultsOf(load, { [path]: text })).toMatch(expected)
 })
 
-test('files that are missing, or lie outside of the repository, are told', () => {
+test('files that are missing, or outside of the repository, are reported', () => {
   expect(faultsOf(load.replace('schema.sql', 'other.sql'))).toMatch(
     /look\.yml:1: other\.sql cannot be read: there is no such file/,
   )

@@ -187,7 +187,7 @@ test('mariadb-oltp', () => {
     '--time=1800',
     '--report-interval=1',
     '--percentile=99',
-    // So that the percentiles of several clients can be had.
+    // For the percentiles of several clients.
     '--histogram=on',
     '--rand-type=special',
     '--db-ps-mode=disable',

@@ -6,7 +6,7 @@ import { slicesOf } from '../../../src/config/presets/size.ts'
 import { configSchema } from '../../../src/config/schema.ts'
 import { dataKey, planCells } from '../../../src/plan/cells.ts'
 import { overheadOf, secondsByPart } from '../../../src/plan/time-estimate.ts'
-import { wholeOf } from '../../../src/record/job-times.ts'
+import { totalSeconds } from '../../../src/record/job-times.ts'
 import { checkCell } from '../../../src/workload/registry.ts'
 
 const names = presets.map(({ name }) => name)
@@ -36,16 +36,16 @@ test.each(names)('the text of %s is read back as the same configuration', (name)
   expect(text.startsWith(`# ${findPreset(name).title}\n`)).toBe(true)
 })
 
-/** Time of the whole, by the estimate of `plan`. */
+/** Total time, by the estimate of `plan`. */
 function minutesOf(name: string, scale: number): number {
   const { suites, targets, gate } = configOf(name, scale)
   const suite = suites.default
   if (suite === undefined) throw new Error(`${name} has no suite`)
   const servers = [suite.against, suite.target].flatMap((server) => targets[server ?? ''] ?? [])
-  return wholeOf(secondsByPart(planCells(suite), overheadOf(suite, servers, gate))) / 60
+  return totalSeconds(secondsByPart(planCells(suite), overheadOf(suite, servers, gate))) / 60
 }
 
-test.each(names)('the whole time of %s falls with its scale, to at most 30 minutes', (name) => {
+test.each(names)('the total time of %s falls with its scale, to at most 30 minutes', (name) => {
   const times = [1, 0.3, 0.1, 0.03, 0.01, 0.003, 0.001].map((scale) => minutesOf(name, scale))
   for (const [index, time] of times.entries())
     if (index > 0) expect(time).toBeLessThanOrEqual(times[index - 1] ?? 0)
@@ -153,7 +153,7 @@ describe('at its own size', () => {
     expect(configOf(name).suites.default).toMatchObject({ reset, analyze, prewarm, warmUp: 0, repeats: 1 })
   })
 
-  test('the data of tikv-ycsb is put back before e alone', () => {
+  test('the data of tikv-ycsb is restored only before e', () => {
     const { workloads } = configOf('tikv-ycsb').suites.default ?? { workloads: [] }
     expect(workloads.filter(({ reload }) => reload).map(({ name }) => name)).toEqual(['e'])
   })

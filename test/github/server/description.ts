@@ -166,7 +166,7 @@ function read(): Description {
   }
 }
 
-/** OpenAPI's `nullable` beside `enum`, `oneOf` and the like, which plain JSON Schema does not know. */
+/** OpenAPI's `nullable` beside `enum`, `oneOf` and others, which plain JSON Schema does not know. */
 function allowNull(node: unknown): void {
   if (typeof node !== 'object' || node === null) return
   for (const child of Object.values(node)) allowNull(child)

@@ -1,4 +1,4 @@
-/** What the server can be told to do wrong, at the requests that `at` names. */
+/** What the server can do wrong on request, at the requests that `at` names. */
 export interface Fault {
   readonly at: (method: string, path: string) => boolean
   /** How many requests; default: every one. */

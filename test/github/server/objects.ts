@@ -130,7 +130,7 @@ export function objectShapes(description: Description, state: State, webUrl: str
   }
 }
 
-/** What `GET /user` tells beyond the short form. */
+/** What `GET /user` returns beyond the short form. */
 const publicProfile = {
   name: null,
   company: null,

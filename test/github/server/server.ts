@@ -93,7 +93,7 @@ export async function startFakeGitHub(
     return answer
   }
 
-  /** A long list that is asked for again and again is judged once. */
+  /** A long list that is requested repeatedly is judged once. */
   function judgeAnswer(call: string, answer: Answer): void {
     const body = bodyToSend(answer)
     const text = `${call} ${answer.status} ${JSON.stringify(body)}`

@@ -5,7 +5,7 @@ export type Level = 'read' | 'write'
 export interface Account {
   readonly login: string
   readonly type: 'User' | 'Bot'
-  /** Rights of the token, as they stand under `permissions:`. */
+  /** Rights of the token, as listed under `permissions:`. */
   readonly permissions: Readonly<Record<string, Level>>
 }
 

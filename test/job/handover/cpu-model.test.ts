@@ -14,7 +14,7 @@ describe('a CPU model that a fork reported', () => {
     'Neoverse-N2',
     'Apple M1 (Virtual)'.replace(' (Virtual)', ''),
     'Ampere Altra',
-  ])('is told: %s', (text) => {
+  ])('is shown: %s', (text) => {
     expect(publicCpuModel(text)).toBe(text)
   })
 
@@ -24,7 +24,7 @@ describe('a CPU model that a fork reported', () => {
     'AMD approved',
     'LGTM',
     'merge-this 100%',
-  ])('is not told where it is a sentence, and is still itself: %s', (text) => {
+  ])('is not shown where it is a sentence, and is still itself: %s', (text) => {
     expect(publicCpuModel(text)).toMatch(/^unlisted CPU [0-9a-f]{8}$/)
     expect(publicCpuModel(text)).toBe(publicCpuModel(text))
     expect(publicCpuModel(text)).not.toBe(publicCpuModel(`${text}.`))

@@ -39,7 +39,7 @@ describe.skipIf(chromiumPath === undefined)('the page in a browser', () => {
     writeFileSync(join(folder, `${name}.html`), html)
   }
 
-  /** Opens it, and keeps what it asked for beside itself and what it complained of. */
+  /** Opens it, and keeps its further requests and its complaints. */
   async function open(
     name: string,
     options: BrowserContextOptions,
@@ -53,7 +53,7 @@ describe.skipIf(chromiumPath === undefined)('the page in a browser', () => {
     })
     page.on('pageerror', (error) => faults.push(error.message))
     page.on('request', (request) => {
-      if (!request.url().startsWith(`file://${folder}`)) faults.push(`asked for ${request.url()}`)
+      if (!request.url().startsWith(`file://${folder}`)) faults.push(`requested ${request.url()}`)
     })
     await page.goto(`file://${join(folder, name)}.html${hash}`)
     if (options.javaScriptEnabled !== false) await page.waitForSelector('html[data-ready]')
@@ -75,7 +75,7 @@ describe.skipIf(chromiumPath === undefined)('the page in a browser', () => {
     ['dark', { ...desk, colorScheme: 'dark' }],
     ['on a phone', { ...phone, colorScheme: 'light' }],
   ] as const)(
-    '%s: a row opens, axe finds nothing, nothing is asked for, nothing complains',
+    '%s: a row opens, axe finds nothing, nothing is requested, nothing complains',
     async (_, options) => {
       for (const name of ['sample', 'broken']) {
         const { page, faults } = await open(name, { ...options, bypassCSP: true })

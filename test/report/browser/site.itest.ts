@@ -95,7 +95,7 @@ describe.skipIf(chromiumPath === undefined)('the site in a browser', () => {
     })
     page.on('pageerror', (error) => faults.push(error.message))
     page.on('request', (request) => {
-      if (!request.url().startsWith(address)) faults.push(`asked for ${request.url()}`)
+      if (!request.url().startsWith(address)) faults.push(`requested ${request.url()}`)
     })
     await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
     await page.goto(`${address}/${path}`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { reproduceSection } from '../../../src/report/markdown/folds.ts'
-import { reproduceCell, reproduceCommand, standInWords } from '../../../src/report/reproduce/command.ts'
+import { placeholderWords, reproduceCell, reproduceCommand } from '../../../src/report/reproduce/command.ts'
 import { settingsOf } from '../../config/caller.ts'
 import { cell, context, hostile, resultOf, rows } from '../sample.ts'
 
@@ -16,8 +16,8 @@ describe('the command that reproduces a row', () => {
     const endpoint = { ...ours.targets.candidate, kind: 'endpoint' } as const
     const elsewhere = { ...ours, targets: { ...ours.targets, candidate: endpoint } }
     const words = 'Replace 127.0.0.1, 4000 and root by the address and the user of your server.'
-    expect(standInWords(ours)).toBeUndefined()
-    expect(standInWords(elsewhere)).toBe(words)
+    expect(placeholderWords(ours)).toBeUndefined()
+    expect(placeholderWords(elsewhere)).toBe(words)
     expect(reproduceSection([rows.regression], elsewhere, context).head).toEqual([words, ''])
     expect(reproduceSection([rows.regression], ours, context).head).toEqual([])
   })
@@ -125,7 +125,7 @@ describe('the command that reproduces a row', () => {
     expect(both).not.toContain('/path/to')
   })
 
-  it('names the version that was asked for, whatever a program of the reader answers', () => {
+  it('names the version that was requested, whatever a program of the reader answers', () => {
     const own = {
       ...playground,
       version: 'v9.0.0-beta.2',

@@ -106,7 +106,7 @@ describe('the script of a report at its own size', () => {
     expect(script.match(/auto-tls = (?:true|false)/gu)).toEqual(['auto-tls = false', 'auto-tls = true'])
   })
 
-  it('sweeps YCSB over clients and puts the data back before e', () => {
+  it('sweeps YCSB over clients and restores the data before e', () => {
     const script = scriptOf('tikv-ycsb', 1)
     expect(script.match(/for clients in 1 2 3 4 5 6 7 8 9 10 11 12; do/gu)).toHaveLength(6)
     expect(script).toContain('-p operationcount=10000000')

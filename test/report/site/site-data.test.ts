@@ -154,7 +154,7 @@ describe('a trend', () => {
     expect(trendShifts(stepped).map(({ at }) => at)).toEqual([250])
   })
 
-  it('is told against the level of thirty days before', () => {
+  it('is compared with the level of thirty days before', () => {
     const day = 24 * 3_600
     const points = Array.from({ length: 60 }, (_, at) => ({
       time: at * day,

@@ -15,7 +15,7 @@ function improved(row: Row): Row {
   return row.gated && verdict.kind === 'ok' ? { ...row, verdict: { ...verdict, improved: true } } : row
 }
 
-test('beside a latency that nobody gates, throughput is told as what it is', () => {
+test('beside a latency that nobody gates, throughput is reported as what it is', () => {
   expect(headlineWords(calm)).toContain('throughput unchanged, p95 latency')
   expect(headlineWords({ ...calm, rows: calm.rows.map(improved) })).toContain('throughput rose, p95 latency')
 })

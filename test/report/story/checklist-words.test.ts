@@ -79,7 +79,7 @@ describe('the answers', () => {
     expect(checklistAnswers({ rows: [of('tidb_cpu', more(0.2))] })).toEqual([])
   })
 
-  it('stand in the comment as the template has them', () => {
+  it('are in the comment as the template has them', () => {
     const rows = [of('tps', same(-0.002)), of('tps', more(-0.2), 64), of('tidb_cpu', more(0.05))]
     const lines = renderComment(resultOf(rows), { ...context, asked: [...boxed, ...plain] }).split('\n')
     expect(lines).toContain(

@@ -32,11 +32,11 @@ test.each([
   ['tidb_disk_read', 10, 12, 0.2, 'oltp_read_write has 20 % more TiDB disk reads per transaction'],
   ['tidb_rss', 10, 12, 0.2, 'TiDB resident memory of oltp_read_write is 20 % higher'],
   ['latency_p95_ms', 10, 12, 0.2, 'p95 latency of oltp_read_write is 20 % higher'],
-])('%s is told in a sentence that can be read aloud', (metric, base, own, change, words) => {
+])('%s is reported in a sentence that can be read aloud', (metric, base, own, change, words) => {
   expect(headline(resultOf([red(metric, base, own, change)]))).toBe(`❌ TiDB bench: ${words}`)
 })
 
-test('the place stands behind what was counted', () => {
+test('the place follows what was counted', () => {
   const same = row(cell('sysbench', 'oltp_read_write', 8), 'work:Rows_read', [figure(300), figure(300)], {
     kind: 'ok',
     improved: false,
@@ -77,7 +77,7 @@ test('the sentence of the evidence agrees', () => {
   )
 })
 
-test('what was asked for stands before an alarm, and has the limit', () => {
+test('a gated figure comes before an alarm, and has the limit', () => {
   const slower = red('tps', 1_000, 900, -0.1)
   const alarm = red('latency_p95_ms', 10, 100, 9)
   const byAlarm = {
@@ -133,7 +133,7 @@ test('versions are those that people say', () => {
   expect(versionsText(maria)).toBe('MariaDB 10.11.19')
 })
 
-test('a build that stands beside a release links the commits since its tag', () => {
+test('a build beside a release links the commits since its tag', () => {
   const result = resultOf([rows.unchanged])
   const { candidate, base = candidate } = result.targets
   const commit = result.source.commit ?? ''

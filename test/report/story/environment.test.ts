@@ -74,7 +74,7 @@ test('cells measured in two ways show the one that decides, and why it is not bo
       { kind: 'no-baseline', reason: 'nothing is stored' },
     )
   const atOnce = line(1, { way: 'at-once' })
-  const because = 'alone, a side keeps its core busy for 80.0 % of the time'
+  const because = 'alone, a side keeps its core busy for 80 % of the time'
   const windows = line(2, { way: 'windows', because })
   expect(turnsText({ rows: [atOnce] })).toBe('pairs at once on one core')
   expect(turnsText({ rows: [atOnce, windows] })).toBe(

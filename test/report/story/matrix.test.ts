@@ -69,7 +69,7 @@ describe('the matrix', () => {
     expect(cellsOf(matrixOf({ rows: all }))).toHaveLength(9)
   })
 
-  it('has a line for each of two cells that nothing but their ids tells apart', () => {
+  it('has a line for each of two cells that differ only in their ids', () => {
     const first = at('same', 8, slower(-0.05))
     const second = { ...first, cellId: 'again', verdict: ok(false) }
     expect(matrixOf({ rows: [first, second] }).lines.map(({ cells }) => cells[0]?.cellId)).toEqual([

@@ -133,7 +133,7 @@ describe('the place of a measurement', () => {
   const [machine] = [resultOf([]).machine]
   const { candidate } = resultOf([]).targets
 
-  it('is told by machine, product and reference', () => {
+  it('depends on machine, product and reference', () => {
     expect([
       machineText(machine),
       machineText({ cores: 1, memoryGiB: 3.6, runnerImage: 'ubuntu-24.04' } as typeof machine),

@@ -125,7 +125,7 @@ describe('a result', () => {
     expect(invalidCells([rows.invalid, { ...rows.invalid, metric: 'qps' }, rows.unchanged])).toEqual([
       {
         label: 'tpcc · 4 warehouses · 32 threads',
-        reason: 'ran 12 s of the 60 s asked for',
+        reason: 'ran 12 s of the 60 s requested',
         tail: ['execute run failed, err Error 1105: Information schema is out of date', 'Finished'],
         tool: 'go-tpc',
       },

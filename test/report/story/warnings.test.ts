@@ -128,7 +128,7 @@ describe('a changed gate', () => {
   const phrase = (of: readonly GateChange[], more: object = {}, place: object = {}) =>
     plainPhrase(gatePhrase(resultOf([], { gate: { changes: of, isHeld: true }, ...more } as object), place))
 
-  it('is told with the rules that judged, and what it needs', () => {
+  it('is reported with the rules that judged, and what it needs', () => {
     expect([
       phrase(changes),
       phrase(changes.slice(0, 2)),
@@ -179,7 +179,7 @@ describe('the work of the servers', () => {
     finding({ cellId: 'b' }),
   ]
 
-  it('is told by the counter', () => {
+  it('is named by the counter', () => {
     expect(
       [
         finding(),

@@ -18,7 +18,7 @@ import type { Side } from '../../../src/record/schema.ts'
 import {
   type Build,
   type BuildPlan,
-  keptFolder,
+  buildFolderOf,
   sameBinaries,
   sweepBuilds,
 } from '../../../src/server/builds/build.ts'
@@ -124,7 +124,7 @@ describe('a build', () => {
     expect(await build(first)).toMatchObject({ origin: 'built' })
     writeFileSync(
       join(
-        keptFolder(join(root, 'kept'), { commit: first, command, binaries: { tidb: 'bin/tidb-server' } }),
+        buildFolderOf(join(root, 'kept'), { commit: first, command, binaries: { tidb: 'bin/tidb-server' } }),
         'build.json',
       ),
       'no JSON',
@@ -139,7 +139,7 @@ describe('a build', () => {
     await build(second)
     const long = new Date(Date.now() - 15 * 24 * 60 * 60 * 1_000)
     for (const commit of [first, second])
-      utimesSync(keptFolder(join(root, 'kept'), { ...plan, commit }), long, long)
+      utimesSync(buildFolderOf(join(root, 'kept'), { ...plan, commit }), long, long)
     await build(first)
     await sweepBuilds(join(root, 'kept'), 14)
     expect(await build(first)).toMatchObject({ origin: 'kept' })

@@ -55,7 +55,7 @@ test('a component of which a listed host says nothing has no facts', () => {
   expect(hardwareFacts(rows)).toEqual({ 'hosts.pd.cores': 4 })
 })
 
-test('an answer that fails or lacks a host is noted and asked for again; a complete one is kept', async () => {
+test('an answer that fails or lacks a host is noted and queried again; a complete one is kept', async () => {
   const machine = (place: string) =>
     ['cpu', 'memory', 'disk'].map((kind) => row('tikv', place, kind, kind, 8 * GIB))
   const listed = [row('tikv', 'db1:20160', 'listed', '', ''), row('tikv', 'db2:20160', 'listed', '', '')]

@@ -62,7 +62,7 @@ const folderOf = (host: string) => join(play.room.path, 'hosts', host)
 const running = () => join(folderOf(existing), 'deploy/tidb/bin/tidb-server')
 const stateFolder = () => join(play.room.path, 'home/storage/cluster/clusters', existing)
 
-/** Everything of the cluster on its hosts and on this machine, but what tells that a process runs. */
+/** Everything of the cluster on its hosts and on this machine, except marks of running processes. */
 function listing(): Record<string, string> {
   const files = [folderOf(existing), stateFolder()].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -88,7 +88,7 @@ function deadLedger(entries: readonly LedgerEntry[]): string {
   return file
 }
 
-test('with may-patch: exchanged, and put back as it was, TiUP’s own notes too', async () => {
+test('with may-patch: exchanged, and restored as it was, TiUP’s own notes too', async () => {
   const before = listing()
   const { base, candidate } = pair()
   await base.start(unlessAborted)
@@ -117,7 +117,7 @@ test('what was there before stays: a copy of an earlier program, and what somebo
   expect(readFileSync(running(), 'utf8')).toBe('released')
 })
 
-test('hosts with different programs are refused, because nobody could put them back', async () => {
+test('hosts with different programs are refused, because nobody could restore them', async () => {
   const second = join(folderOf(existing), 'deploy/other')
   mkdirSync(join(second, 'bin'), { recursive: true })
   writeFileSync(join(second, 'bin/tidb-server'), 'their own build')
@@ -136,7 +136,7 @@ test('hosts with different programs are refused, because nobody could put them b
   writeFileSync(meta, text)
 })
 
-test('what a dead job left changed is put back by `clean`', async () => {
+test('`clean` restores what a dead job left changed', async () => {
   const { base, candidate } = pair()
   await base.start(unlessAborted)
   await candidate.start(unlessAborted)
@@ -169,7 +169,7 @@ test('kept programs that are gone are an error, whatever cache is used; nothing 
   await dropLeft(entry, { env })
 })
 
-test('the next job puts back what a dead one left, settings too, before it takes them for the user’s own', async () => {
+test('the next job restores what a dead one changed, settings too, before it takes them for the user’s own', async () => {
   const before = listing()
   const configuration = { tidb: { 'log.level': 'warn' } }
   const first = pair({ binaries: { tidb: program('new', 'delay 1') }, configuration })

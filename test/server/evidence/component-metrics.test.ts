@@ -110,7 +110,7 @@ describe('a figure of a component', () => {
     }
   })
 
-  it('is none without a sample, or where its server began anew', async () => {
+  it('is none without a sample, or where its server restarted', async () => {
     expect(
       await figureOf({ metric: 'nothing', as: 'rate' }, recorded('before'), recorded('after')),
     ).toBeUndefined()

@@ -37,7 +37,7 @@ async function collected(pd: readonly string[]) {
   return to
 }
 
-test('PD alone tells what it spends its CPU on, and nobody asks it for SQL', async () => {
+test('PD alone reports what it spends its CPU on, and nobody asks it for SQL', async () => {
   const { files, missing } = await collected([`127.0.0.1:${(server.address() as AddressInfo).port}`])
   expect(missing).toEqual([])
   expect([...files.keys()].sort()).toEqual(['cpu', 'metricsAfter', 'metricsBefore'])

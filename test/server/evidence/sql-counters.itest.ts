@@ -66,6 +66,6 @@ test('look-ups by key are counted one by one', async () => {
   expect(counters).toMatchObject({ statements: 20, Handler_read_key: 20, Handler_read_rnd_next: 0 })
 })
 
-test('a server that is no TiDB is asked by a statement', async () => {
+test('a server other than TiDB is queried by a statement', async () => {
   await expect(findWorkSource(server.endpoint())).resolves.toMatchObject({ kind: 'sql' })
 })

@@ -44,7 +44,7 @@ test('counters are read before and after', async () => {
   expect((await watch.last()).statements).toBe(9)
 })
 
-test('the other machines of a cluster are asked, where they are known', async () => {
+test('the other machines of a cluster are queried, where they are known', async () => {
   answers = [statements(5), statements(7)].map((body) => ({ status: 200, body }))
   const places = [`127.0.0.1:${port}`, `localhost:${port}`]
   const elsewhere = { ...endpoint, hosts: [{ host: '192.0.2.1', port: 1 }] }

@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-/** @param listed what the cluster lists of some kinds; PD listens elsewhere, so its usual port is asked */
+/** @param listed what the cluster lists of some kinds; PD listens elsewhere, so its usual port is queried */
 async function collected(listed: Readonly<Record<string, string[]>> = { pd: ['10.0.0.1:2379'] }) {
   const placesOf = async (_: Endpoint, kind: string) => listed[kind] ?? [`127.0.0.1:${port}`]
   const source = await createTidbEvidence(endpoint, placesOf)
@@ -56,7 +56,7 @@ async function collected(listed: Readonly<Record<string, string[]>> = { pd: ['10
   return to
 }
 
-test('what a status port tells is kept, and each thing that it does not tell is named once', async () => {
+test('what a status port reports is kept, and each figure that it lacks is named once', async () => {
   const { files, missing } = await collected()
   expect([...files.keys()]).toEqual(
     expect.arrayContaining(['metricsBefore', 'metricsAfter', 'cpu', 'tikvCpu']),
@@ -86,7 +86,7 @@ test('a TiDB on its embedded store: the cluster lists no TiKV with a status port
   expect(missing.join('\n')).not.toMatch(/20180|2379/)
 })
 
-test('a status port that refuses is told in a line, and nothing is thrown', async () => {
+test('a status port that refuses is reported in a line, and nothing is thrown', async () => {
   refused = /./
   const { files, missing } = await collected()
   expect([...files.keys()]).toEqual([])

@@ -59,7 +59,7 @@ function make(more: object = {}): Target {
   return target
 }
 
-test('all of a running cluster lies in one private folder, sockets and temporary storage too', async () => {
+test('all of a running cluster is in one private folder, sockets and temporary storage too', async () => {
   const server = make()
   const before = tree(room.path)
   await server.start(unlessAborted)

@@ -55,7 +55,7 @@ test('the components of one playground, by their programs; a helper and the othe
   ])
 })
 
-test('a component without a process that could be found is named, one that nobody asked for is not', async () => {
+test('a component without a process that could be found is named, one that nobody requested is not', async () => {
   const data = join(folder, 'data')
   await start('tidb-server', data)
   expect(unseenComponents(data, { pd: 1, tikv: 0, tidb: 1 })).toEqual(['pd'])

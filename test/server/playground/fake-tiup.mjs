@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Stands in for TiUP where the real one cannot be had: it replays a recording (FAKE_TIUP_CASE), stalls, or starts
+// Stands in for TiUP where the real one is unavailable: it replays a recording (FAKE_TIUP_CASE), stalls, or starts
 // a real MariaDB under the life cycle, the texts and the folders of a playground.
 import { spawn, spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -63,7 +63,7 @@ function replay(name) {
   setInterval(() => undefined, 1000)
 }
 
-/** What a playground was asked for. */
+/** The request for a playground. */
 function askedVersion() {
   return args.slice(1).find((arg) => /^v\d/.test(arg)) ?? 'v8.5.0'
 }

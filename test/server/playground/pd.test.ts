@@ -43,7 +43,7 @@ describe('PD alone', () => {
     expect(await areStoresUp({ host: '127.0.0.1', port: 1 }, { pd: 1, tikv: 0 })).toBe(false)
   })
 
-  it('tells its version, and where it listens', async () => {
+  it('reports its version, and where it listens', async () => {
     expect(await slimProbe(pd, { pd: 1, tikv: 0 })).toEqual({
       product: 'PD',
       version: 'v9.0.0-beta.2',
@@ -59,7 +59,7 @@ describe('PD alone', () => {
   })
 })
 
-test('PD with a store is up with it, and tells where both listen', async () => {
+test('PD with a store is up with it, and reports where both listen', async () => {
   expect(await areStoresUp(pd, { pd: 1, tikv: 1 })).toBe(false)
   answers.stores = { stores: [{ store }] }
   expect(await areStoresUp(pd, { pd: 1, tikv: 1 })).toBe(true)

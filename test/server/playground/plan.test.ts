@@ -21,14 +21,14 @@ const plan = {
   bootSeconds: 90,
 } as const
 
-test('arguments: versions pinned, every count given, TiFlash off unless asked for', () => {
+test('arguments: versions pinned, every count given, TiFlash off unless requested', () => {
   expect(playgroundArguments(plan).join(' ')).toBe(
     'playground:v1.16.5 v8.5.4 --without-monitor --host 127.0.0.1 --port-offset 300 ' +
       '--db 2 --db.config /c/tidb.toml --kv 3 --kv.binpath /b/tikv-server --pd 1 --tiflash 0 --db.timeout 90',
   )
 })
 
-test('the version of playground is the one asked for, else TiUP’s, else ours', () => {
+test('the version of playground is the requested one, else TiUP’s, else ours', () => {
   expect(playgroundVersionOf({})).toBe('v1.16.5')
   expect(playgroundVersionOf({ version: 'v1.15.2' })).toBe('v1.15.2')
   expect(playgroundVersionOf({ version: 'v1.15.2', playground: 'latest' })).toBe('latest')

@@ -31,7 +31,7 @@ test.each([
   ['boot-second-sigint', [at(4000)]],
   ['boot-db2-no-tag', [at(4000), at(4001)]],
   ['boot-port-offset-host', [at(14_000)]],
-  // The port asked for was taken: playground takes a random one and says so here alone.
+  // The requested port was taken: playground takes a random one and says so here alone.
   ['boot-port-4000-taken', [at(36_845)]],
   ['boot-unreachable-mirror-installed', [at(4000)]],
   // The next generation's playground, with texts of its own, on standard error.

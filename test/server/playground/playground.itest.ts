@@ -80,7 +80,7 @@ const failureOf = (server: Target) =>
     (error) => error,
   )
 
-test('boots, answers, keeps the data aside, puts it back on the same port, and leaves nothing but logs', async () => {
+test('boots, answers, keeps the data aside, restores it on the same port, and leaves nothing but logs', async () => {
   const server = make(undefined, { more: { configuration: { tidb: { 'performance.max-procs': 2 } } } })
   expect(server.bootSeconds?.()).toBeUndefined()
   await server.start(unlessAborted)
@@ -138,7 +138,7 @@ test('a change of configuration restarts, a change of variables does not, and th
 test('tikv-slim is ready once PD says that every TiKV is up', async () => {
   const server = make(undefined, { more: { mode: 'tikv-slim', topology: { tikv: 2 } } })
   await server.start(unlessAborted)
-  // What the components answer, whatever was asked for.
+  // What the components answer, whatever was requested.
   const { components, configuration } = await server.describe()
   expect([components.tikv?.version, components.pd?.version]).toEqual(['v8.5.3', 'v8.5.2'])
   expect(Object.keys(configuration).join()).not.toContain('tidb.')
@@ -183,7 +183,7 @@ test('a mirror out of reach is tried three times', async () => {
   expect(warnings).toHaveLength(2)
 })
 
-test('a component that arrives damaged is fetched anew, once, and then both checksums are named', async () => {
+test('a component that arrives damaged is fetched again, once, and then both checksums are named', async () => {
   const warnings: string[] = []
   const log = { ...silentLog, warn: (message: string) => void warnings.push(message) }
   const failure = await failureOf(make('corrupt', { log }))

@@ -57,7 +57,7 @@ test.each([
   expect(used(version, cores)).toEqual(expected)
 })
 
-test('what is made smaller is what is used, and told as asked and used; nothing else changes', () => {
+test('what is made smaller is what is used, and shown as requested and used; nothing else changes', () => {
   const { configuration, differences } = withinTikvLimits(
     { tidb: { log: { level: 'error' } }, tikv },
     'v6.2.0',

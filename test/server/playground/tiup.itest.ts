@@ -79,7 +79,7 @@ test('a checksum of the caller’s comes first, and a wrong one leaves nothing',
   expect(leftovers()).toEqual([])
 })
 
-test('a download that arrives damaged is fetched anew, once, and then both checksums are named', async () => {
+test('a download that arrives damaged is fetched again, once, and then both checksums are named', async () => {
   corrupt = 1
   expect(execFileSync(await find(), { encoding: 'utf8' })).toBe('1.16.5 tiup\n')
   expect(requests).toHaveLength(3)

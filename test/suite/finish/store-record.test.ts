@@ -35,7 +35,7 @@ async function storedBy(
   return (await store.query({ suite: record.suite, eligibility: 'any', most: 10 })).records.length
 }
 
-test('outside of GitHub a branch is written only where that is asked for', async () => {
+test('outside of GitHub a branch is written only on request', async () => {
   expect(await storedBy('branch', 'auto')).toBe(0)
   expect(messages.join('\n')).toContain('--update-baseline always')
   expect(await storedBy('branch', 'never')).toBe(0)

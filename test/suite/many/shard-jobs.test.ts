@@ -88,7 +88,7 @@ test('a shard has its own cells and knows the others; machines beyond the cells 
   expect(shardOf(settingsOfShard('merge'))).toBeUndefined()
 })
 
-test('the cells of other machines keep their share of the risk, so that a verdict here stands in the whole', async () => {
+test('the cells of other machines keep their share of the risk, so that a verdict here holds for the entire suite', async () => {
   const settings = settingsOfShard('1/8')
   const part = partFor(settings)
   const alone = await roundsOf(protocolFor(settings), part, 1)

@@ -25,7 +25,7 @@ test('a plan within a time takes as many machines as it needs', () => {
   expect(Math.max(...plan.shards.map(({ seconds }) => seconds))).toBeLessThanOrEqual(alone * 0.7 + 1)
 })
 
-test('a job without a shard measures the whole suite; a machine without a cell takes no time', () => {
+test('a job without a shard measures the entire suite; a machine without a cell takes no time', () => {
   expect(shardOf(whole)).toBeUndefined()
   expect(secondsOfJob(settingsOf({ ...inputs, shard: '9/9' }))).toBe(0)
   expect(secondsOfJob(settingsOf({ ...inputs, shard: '1/4' }))).toBeLessThan(secondsOfJob(whole))

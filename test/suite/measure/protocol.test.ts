@@ -46,7 +46,7 @@ async function secondGroup(keptServers: readonly string[]): Promise<string[]> {
   return restored
 }
 
-test('data is put back before the next settings of the servers only where each has a copy of it', async () => {
+test('data is restored before the next settings of the servers only where each has a copy of it', async () => {
   expect(await secondGroup(['base', 'candidate'])).toEqual(['base', 'candidate'])
   expect(await secondGroup(['base'])).toEqual([])
 })
@@ -90,7 +90,7 @@ test('a cell of two ways that windows decide has no pair at once in its later ro
   ])
 })
 
-/** What becomes of one server whose data is restored before each workload. */
+/** Steps of one server whose data is restored before each workload. */
 async function resetsOfOneServer(method: 'copy' | 'backup'): Promise<string[]> {
   const did: string[] = []
   const target = {
@@ -134,7 +134,7 @@ async function resetsOfOneServer(method: 'copy' | 'backup'): Promise<string[]> {
   return did
 }
 
-test('what was just loaded is not put back before its first use; a backup is, since it lies otherwise on disk', async () => {
+test('what was just loaded is not restored before its first use; a backup is, since its layout on disk differs', async () => {
   expect(await resetsOfOneServer('copy')).toEqual(['snapshot', 'oltp_read_only', 'restore', 'oltp_insert'])
   expect((await resetsOfOneServer('backup')).slice(0, 3)).toEqual(['snapshot', 'restore', 'oltp_read_only'])
 })

@@ -22,7 +22,7 @@ function book() {
   return openBook(header as RecordHeader, cells as never, createNotes(), folder)
 }
 
-test('each run is written at once, in a record that says that it is not whole', () => {
+test('each run is written at once, in a record that says that it is incomplete', () => {
   const opened = book()
   opened.keep(settings.id, exampleRun())
   const written = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { targetSchema } from '../../../src/config/target-schema.ts'
-import { setUpAskedFor, setUpOf } from '../../../src/suite/measure/set-up.ts'
+import { requestedSetUp, setUpOf } from '../../../src/suite/measure/set-up.ts'
 import { silentLog } from '../../server/support.ts'
 
 const inputs = { parallelSetup: 'auto' } as Parameters<typeof setUpOf>[0]['inputs']
@@ -19,11 +19,11 @@ test('never is never, and one server is got ready alone, without a word', async 
   const silent = { setUp: 'one-by-one', messages: [] }
   expect(await chosen({ base: endpoint, candidate: endpoint, inputs: never })).toEqual(silent)
   expect(await chosen({ base: undefined, candidate: local, inputs })).toEqual(silent)
-  expect(setUpAskedFor(never)).toBe('one-by-one')
-  expect(setUpAskedFor(inputs)).toBe('at-once')
+  expect(requestedSetUp(never)).toBe('one-by-one')
+  expect(requestedSetUp(inputs)).toBe('at-once')
 })
 
-test('with too little memory for both they are got ready one after the other, and why is told', async () => {
+test('with too little memory for both they are got ready one after the other, and why is reported', async () => {
   const { setUp, messages } = await chosen({ base: huge, candidate: huge, inputs })
   expect(setUp).toBe('one-by-one')
   expect(messages).toEqual([

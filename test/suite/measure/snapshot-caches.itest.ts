@@ -53,7 +53,7 @@ const outputs = () =>
     ]),
   )
 
-test('nothing is kept unless it is asked for, and nothing of a server that is not ours', async () => {
+test('nothing is kept unless it is requested, and nothing of a server that is not ours', async () => {
   expect(await snapshotCachePlaces(settings({ 'snapshot-cache': 'false' }), io())).toEqual({})
   expect(await snapshotCachePlaces(settings({ target: 'endpoint', host: 'db' }), io())).toEqual({})
   expect(() => settings({ 'snapshot-cache': 'yes' })).toThrow(/expected true, false or a folder/)
@@ -76,7 +76,7 @@ test('the key holds the data and the server, not the load', async () => {
   )
 })
 
-test('it lies in the home folder, or where the caller says', async () => {
+test('it is in the home folder, or where the caller says', async () => {
   const folder = async (inputs: Readonly<Record<string, string>>, env = {}) =>
     (await snapshotCachePlaces(settings(inputs), io(env))).candidate?.folder.replace(/\/[^/]+$/, '')
   expect(await folder({})).toBe(join(home, '.cache/tidb-bench/data'))
@@ -84,7 +84,7 @@ test('it lies in the home folder, or where the caller says', async () => {
   expect(await folder({ 'snapshot-cache': '/var/kept' })).toBe('/var/kept')
 })
 
-test('two equal local servers share a snapshotCache; clusters do not, since their ports stand in their data', async () => {
+test('two equal local servers share a snapshot cache; clusters do not, since their data contains their ports', async () => {
   const pair = async (inputs: Readonly<Record<string, string>>) => {
     const one = settings(inputs)
     return snapshotCachePlaces({ ...one, base: one.candidate }, io())

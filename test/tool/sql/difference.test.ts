@@ -35,7 +35,7 @@ test('comments, white space and twice all weights are no change; a hint is', () 
   expect(words(load([look]), load([hinted]))).toEqual(['statement look/one is changed'])
 })
 
-test('a changed statement tells the clauses that differ', () => {
+test('the clauses in which a changed statement differs are listed', () => {
   const from = 'SELECT id FROM t WHERE k = ? ORDER BY k LIMIT 20'
   const clauses = (to: string) => {
     const one = (sql: string) =>

@@ -83,7 +83,7 @@ describe('statements that differ in values, lengths and letters alone are one', 
   })
 })
 
-test('values are found by their place, lists as a whole, of rows the first', () => {
+test('values are found by their place, lists as one, of rows the first', () => {
   const of = (sql: string) => Object.fromEntries(literalsAt(shapeOf(sql, 'text')))
   expect(of("SELECT 1 FROM t WHERE a = 'it''s' AND b IN (1, 2) AND c = -3")).toEqual({
     '1': ['1'],

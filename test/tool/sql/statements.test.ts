@@ -3,7 +3,7 @@ import { tablesOf } from '../../../src/tool/sql/table.ts'
 import { partsAround, placeholdersOf, statementsOf } from '../../../src/tool/sql/tokens.ts'
 
 describe('statements', () => {
-  it('end at semicolons that stand in no text, name or comment', () => {
+  it('end at semicolons that are in no text, name or comment', () => {
     const text =
       "-- one; not two\nSELECT ';', `a;b` /* ; */;\n\nINSERT INTO t VALUES ('it''s; \\' fine') # ;\n;;"
     expect(statementsOf(text)).toEqual([
@@ -62,7 +62,7 @@ describe('tables', () => {
     })
   })
 
-  it('leave open what cannot be told', () => {
+  it('leave open what is unknown', () => {
     const tables = tablesOf([
       'CREATE TABLE a (id INT)',
       'ALTER TABLE a ADD COLUMN v INT',

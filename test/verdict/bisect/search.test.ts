@@ -2,25 +2,25 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { judge } from '../../../src/report/judge-in-words.ts'
 import {
+  type DropToFind,
+  dropBetween,
+  logOddsOf,
+  logOddsOfDrop,
+  stepFigures,
+} from '../../../src/verdict/bisect/drop-to-find.ts'
+import {
   type CommitKnowledge,
   expectation,
   leastLogOdds,
   nextStep,
   STEP_ERROR,
 } from '../../../src/verdict/bisect/search.ts'
-import {
-  logOddsOf,
-  logOddsOfDrop,
-  type Sought,
-  soughtBetween,
-  stepFigures,
-} from '../../../src/verdict/bisect/sought.ts'
 import type { Result, Row } from '../../../src/verdict/result.ts'
 import { cellOf, pairedRecord, pairedRuns, policyOf, sideBySide } from '../records.ts'
 
 const least = leastLogOdds(STEP_ERROR)
 
-/** Plays the whole search against a truth: from `culprit` on everything is slow; these cannot be built. */
+/** Plays the entire search against a truth: from `culprit` on everything is slow; these cannot be built. */
 function play(count: number, culprit: number, broken: ReadonlySet<number> = new Set()) {
   const knowledge = new Map<number, CommitKnowledge>()
   for (let steps = 0; steps <= count; steps++) {
@@ -49,7 +49,7 @@ describe('the search', () => {
     )
   })
 
-  it('passes over what does not build, and says which commits it may be as well', () => {
+  it('skips what does not build, and says which commits it may be as well', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),
@@ -81,19 +81,19 @@ describe('the steps and minutes to expect', () => {
 
   it('are steps of a binary search, each with the rounds that the noise and the drop need', () => {
     // Variance 0.01 / 4 + 2 · 0.02² = 0.0033, rounds 3 · 2 · 0.0033 / 0.1² = 1.98: 278 s a step, 220 s for the proof.
-    const sought = { kind: 'figure', ...drop, change: -0.1, pairVariance: 0.01 } as const
-    expect(expectation(10, sought, cost, 3)).toEqual({
+    const expected = { kind: 'figure', ...drop, change: -0.1, pairVariance: 0.01 } as const
+    expect(expectation(10, expected, cost, 3)).toEqual({
       steps: 4,
       minutes: expect.closeTo((4 * 278 + 220) / 60, 9),
     })
   })
 
-  it('are one round a step where the drop is large, or where work tells', () => {
+  it('are one round a step where the drop is large, or where work differs', () => {
     const minutes = (4 * 180 + 220) / 60
     const large = { kind: 'figure', ...drop, change: -0.9, pairVariance: 0.01 } as const
     const work = { kind: 'work', cellId: 'c', counter: 'keys', logRatio: 0.5 } as const
-    for (const sought of [large, work])
-      expect(expectation(10, sought, cost, 3)).toEqual({ steps: 4, minutes: expect.closeTo(minutes, 9) })
+    for (const expected of [large, work])
+      expect(expectation(10, expected, cost, 3)).toEqual({ steps: 4, minutes: expect.closeTo(minutes, 9) })
   })
 
   it('are no step for one commit, and finite where nothing changed', () => {
@@ -147,8 +147,8 @@ describe('the odds of a step', () => {
     ]
     const record = { ...pairedRecord([]), cells }
     const result: Result = judge(record, sideBySide, policyOf())
-    const sought = soughtBetween(record, result)
-    expect(sought).toMatchObject({
+    const found = dropBetween(record, result)
+    expect(found).toMatchObject({
       ...{
         kind: 'figure',
         cellId: 'sure',
@@ -158,9 +158,9 @@ describe('the odds of a step', () => {
       },
       change: expect.closeTo(Math.log(0.8), 3),
     })
-    expect(soughtBetween(record, { ...result, rows: result.rows.toReversed() })).toEqual(sought)
+    expect(dropBetween(record, { ...result, rows: result.rows.toReversed() })).toEqual(found)
     const only = (id: string): readonly Row[] => result.rows.filter(({ cellId }) => cellId === id)
-    expect(soughtBetween(record, { ...result, rows: only('same') })).toBeUndefined()
+    expect(dropBetween(record, { ...result, rows: only('same') })).toBeUndefined()
     const cut = (...pairs: number[]) => ({
       ...record,
       cells: [
@@ -172,7 +172,7 @@ describe('the odds of a step', () => {
         ),
       ],
     })
-    const odds = (...pairs: number[]) => logOddsOf(cut(...pairs), sought as Sought)
+    const odds = (...pairs: number[]) => logOddsOf(cut(...pairs), found as DropToFind)
     expect([odds(1), odds(1, 1), odds(2, 1)]).toEqual([undefined, undefined, odds(2)])
     expect(odds(2)).toBeGreaterThan(leastLogOdds(STEP_ERROR))
   })

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type DropSize,
+  logOddsOfDrop,
+  type StepFigures,
+  stepFigures,
+} from '../../../src/verdict/bisect/drop-to-find.ts'
+import {
   type CommitKnowledge,
   leastLogOdds,
   nextStep,
   STEP_ERROR,
 } from '../../../src/verdict/bisect/search.ts'
-import {
-  type DropSize,
-  logOddsOfDrop,
-  type StepFigures,
-  stepFigures,
-} from '../../../src/verdict/bisect/sought.ts'
 import type { Round } from '../../../src/verdict/side-by-side/estimate.ts'
 import { randomNormals } from '../../statistics/random-normals.ts'
 
@@ -29,7 +29,7 @@ function machine(seed: number) {
   }
 }
 
-/** The whole way: both ends, the steps, each with as many rounds as it needs. */
+/** The entire search: both ends, the steps, each with as many rounds as it needs. */
 function bisect(commits: number, culprit: number, drop: number, seed: number) {
   const round = machine(seed)
   const ends = stepFigures([round(drop), round(drop), round(drop)], 'higher-is-better')

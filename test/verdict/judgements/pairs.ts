@@ -49,7 +49,7 @@ export const pairCases: Record<string, () => unknown> = {
       sideBySide,
       { gated: ['latency_p95_ms'] },
     ),
-  'slices in which the machine stood still': () =>
+  'slices in which the machine stalled': () =>
     judged(
       pairedRecordOf(
         slicesOf(6, tps(0.97), ({ place }) =>

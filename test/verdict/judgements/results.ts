@@ -1,7 +1,7 @@
 import type { RecordedPlans } from '../../../src/record/header-schema.ts'
 import type { BenchRecord, Run } from '../../../src/record/schema.ts'
+import { dropBetween, logOddsOf } from '../../../src/verdict/bisect/drop-to-find.ts'
 import { expectation, leastLogOdds, STEP_ERROR } from '../../../src/verdict/bisect/search.ts'
-import { logOddsOf, soughtBetween } from '../../../src/verdict/bisect/sought.ts'
 import { exitCodeOf, judgeRecord, withMeasuredPlans, withNewLimits } from '../../../src/verdict/judge.ts'
 import { sideBySideReference } from '../../../src/verdict/reference.ts'
 import type { Result, Row, Verdict } from '../../../src/verdict/result.ts'
@@ -128,14 +128,14 @@ export const resultCases: Record<string, () => unknown> = {
       )
     return [ends(0.8, 1), ends(0.8, 1.5), ends(1, 1.5), ends(1, 1)].map((record) => {
       const result = { ...judgeRecord(record, sideBySide, policyOf()), warnings: [] }
-      const sought = soughtBetween(record, result)
-      if (sought === undefined) return 'nothing'
+      const drop = dropBetween(record, result)
+      if (drop === undefined) return 'nothing'
       const cost = { buildSeconds: 100, startSeconds: 20, roundSeconds: 50, pairs: 4, startNoise: 0.01 }
       return [
-        sought,
-        [1, 1.1, 1.3, 1.5].map((keys) => logOddsOf(ends(2 - keys, keys), sought)),
-        logOddsOf(recordOf([]), sought) ?? 'not held',
-        expectation(100, sought, cost, leastLogOdds(STEP_ERROR)),
+        drop,
+        [1, 1.1, 1.3, 1.5].map((keys) => logOddsOf(ends(2 - keys, keys), drop)),
+        logOddsOf(recordOf([]), drop) ?? 'not held',
+        expectation(100, drop, cost, leastLogOdds(STEP_ERROR)),
       ]
     })
   },

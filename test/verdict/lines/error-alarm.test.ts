@@ -146,7 +146,7 @@ it('errors cannot be gated, since no run holds their figure', () => {
   )
 })
 
-it('an alarm whose metric is in warn-only is told, and turns nothing red', () => {
+it('an alarm whose metric is in warn-only is reported, and turns nothing red', () => {
   const runs = pairedRuns(starts(3)).map((run) => ({
     ...run,
     metrics: {

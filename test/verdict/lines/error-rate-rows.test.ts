@@ -39,7 +39,7 @@ const pairs = (base: number, candidate: number) => {
   )
 }
 
-test('errors a second are told of both sides, and none beside none is no riddle', () => {
+test('errors a second are shown of both sides, and none beside none is no riddle', () => {
   const quiet = rowOf(pairs(0, 0), METRIC)
   expect(quiet).toMatchObject({ gated: false, baseline: { value: 0 }, candidate: { value: 0 } })
   expect(quiet.verdict).toEqual({ kind: 'nothing-differs', reason: 'no error on either side' })

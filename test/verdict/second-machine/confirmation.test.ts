@@ -38,7 +38,7 @@ describe('confirmation of a result on a stored baseline', () => {
     expect(cellsToConfirm(slightly, policyOf())).toEqual([ids[1]])
   })
 
-  it('asks for cells whose baseline was measured otherwise where the policy says so, and judges them', () => {
+  it('asks for cells whose baseline was measured under different conditions where the policy says so, and judges them', () => {
     const otherCpu = { cpuModel: 'another CPU', cores: 4, runnerClass: 'local' }
     const reference = storedReference([{ ...jobOf([1000, 1000, 1000]), machine: otherCpu }])
     const policy = policyOf({ onNotComparable: 'confirm' })

@@ -102,7 +102,7 @@ describe('one look at the figures', () => {
     expect(decision).toMatchObject({ kind: 'regression', by: 'typical' })
   })
 
-  test('latencies that fall 20 % have improved, and no sums are told of them', () => {
+  test('latencies that fall 20 % have improved, and no sums are reported of them', () => {
     const decision = decideSideBySide(
       job(() => [10, 8]),
       { ...terms, direction: 'lower-is-better' },
@@ -117,7 +117,7 @@ describe('one look at the figures', () => {
     expect(decideSideBySide(cut, terms)).toEqual(decideSideBySide(rounds, terms))
   })
 
-  test('one round decides nothing, and another one is due', () => {
+  test('one round gives no verdict, and another one is due', () => {
     expect(
       decideSideBySide(
         job(() => [1000, 500], 1),

@@ -40,7 +40,7 @@ function verdictOf(job: readonly Round[]) {
   return rowOf({ ...judgeRecord(pairedRecord(job), reference, policyOf()), warnings: [] })
 }
 
-describe('slices in which the machine stood still', () => {
+describe('slices in which the machine stalled', () => {
   test('the record keeps them, and both slices of their pairs are left out', () => {
     const runs = pairedRuns(stalling(true)).filter((run) => run.state === 'valid')
     const validRounds = cellRounds(runs, 'tps')

@@ -35,7 +35,7 @@ function context(files: Readonly<Record<string, string>>, data: CellSettings['da
   return local.context(cell, { folder })
 }
 
-/** A recipe of the document, as it stands there. */
+/** A recipe of the document, unchanged. */
 function recipe(name: string): string {
   const text = readFileSync(join(projectFolder, 'docs/own-program.md'), 'utf8')
   const start = text.indexOf(`\`\`\`sh\n#!/bin/sh\n# ${name}`)
@@ -54,11 +54,11 @@ test('the recipe of the document measures a real load program', async () => {
   expect(run.durationSeconds).toBeGreaterThan(1)
 })
 
-/** Copies what JMeter wrote to where it is asked for, once it has all that the plan needs. */
+/** Copies what JMeter wrote to the requested file, once it has all that the plan needs. */
 const jmeter = `#!/bin/sh
-told="$*"
+given="$*"
 for name in host port database user threads duration; do
-  case "$told" in *"-J$name="*) ;; *) exit 2 ;; esac
+  case "$given" in *"-J$name="*) ;; *) exit 2 ;; esac
 done
 while [ $# -gt 0 ]; do
   case "$1" in
@@ -96,7 +96,7 @@ test('the recipe for JMeter says what its samples say, after the warm-up', async
   expect(run.metrics.latency_max_ms).toBe(times.at(-1))
 })
 
-test('a command is told where to go, by its arguments and its environment; the password by the latter alone', async () => {
+test('a command gets the address, by its arguments and its environment; the password by the latter alone', async () => {
   const script = `#!/bin/sh
 echo "$@" > told
 env | grep ^TIDB_BENCH_ | sort >> told
@@ -150,7 +150,7 @@ echo '{"type":"result","duration_s":2,"metrics":{"ops":7}}'
   expect(await workload.run(useless, place)).toMatchObject({ state: 'valid' })
 })
 
-test('what it prepares is there, what it cleans up is gone, and a step that fails is told', async () => {
+test('what it prepares is there, what it cleans up is gone, and a step that fails is reported', async () => {
   const sql = `#!/bin/sh
 MYSQL_PWD="$TIDB_BENCH_PASSWORD" mariadb --no-defaults --protocol=tcp -h "$TIDB_BENCH_HOST" -P "$TIDB_BENCH_PORT" -u "$TIDB_BENCH_USER" "$TIDB_BENCH_DATABASE" -e "$1"
 `

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Stands in for go-tpc where the real one cannot be had: replays its recordings and, since the recordings tell of
+// Stands in for go-tpc where the real one is unavailable: replays its recordings and, since the recordings list
 // tables, makes and drops those. What `run` and `check` replay is named in FAKE_GO_TPC_RUN and FAKE_GO_TPC_CHECK;
 // the arguments go to the file FAKE_GO_TPC_ARGUMENTS. A run with plans replays FAKE_GO_TPC_EXPLAIN.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Stands in for go-ycsb where the real one cannot be had: replays its recordings. `load` makes the table and its
+// Stands in for go-ycsb where the real one is unavailable: replays its recordings. `load` makes the table and its
 // rows; `run` prints what the recording printed while it ran, waits for SIGINT, and prints the rest.
 // FAKE_GO_YCSB_RUN names the recording of `run`; the properties it was given go to FAKE_GO_YCSB_PROPERTIES.
 import { appendFileSync, readFileSync } from 'node:fs'

@@ -56,7 +56,7 @@ test.each(all)(
   },
 )
 
-test('the settings come from the log where it tells, else from the caller', async () => {
+test('the settings come from the log where it has them, else from the caller', async () => {
   const sysbench = await importLogs([recordingFile('sysbench', 'run-read-write-checkpoints', 'stdout')], {
     tool: 'sysbench',
     workload: 'oltp_read_write',
@@ -90,7 +90,7 @@ test('a number of threads that nobody says is no secret', async () => {
   ])
 })
 
-test('a log of a sweep, gzipped: preparing is passed over, each thread count is a cell, repeats are its runs', async () => {
+test('a log of a sweep, gzipped: preparing is skipped, each thread count is a cell, repeats are its runs', async () => {
   const one = recording('sysbench', 'run-point-select-p95').stdout
   const two = one.replace('Number of threads: 4', 'Number of threads: 8')
   const prepare = recording('sysbench', 'prepare').stdout

@@ -31,7 +31,7 @@ test('threads add up; percentiles are at most one bucket of 1 % over the truth',
   expect(Object.keys(metrics).filter((name) => name.includes('pay/1'))).toEqual([])
 })
 
-test('what a thread did not say, or said wrong, is told', () => {
+test('what a thread did not say, or said wrong, is reported', () => {
   expect(figuresReader({ transactions }).end(1)).toBe('the script reported no figures for pay')
   const reader = figuresReader({ transactions })
   reader.push('tidb-bench-figures 1 0 many')

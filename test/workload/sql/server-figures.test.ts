@@ -45,7 +45,7 @@ test('calls and mean of each statement between two readings; what the server can
   })
 })
 
-test('two plans of one statement are one; a window that began anew has lost what was before', () => {
+test('two plans of one statement are one; a window that was reset has lost what was before', () => {
   const row = (begin: string, plan: string, calls: number) => ({
     SUMMARY_BEGIN_TIME: begin,
     SCHEMA_NAME: 'bench',

@@ -85,13 +85,13 @@ const counters = {
   ],
 }
 
-test('loads what the file says, runs the mix, and tells the figures of each kind and statement', async () => {
+test('loads what the file says, runs the mix, and reports the figures of each kind and statement', async () => {
   await workload.prepare(context(counters))
   await workload.check(context(counters))
   const run = await measured(counters)
   expect(runSchema.parse(run)).toEqual(run)
   const { metrics } = run
-  // The kinds make up the whole, and each its share; the clocks of both start within a moment of each other.
+  // The kinds make up the total, and each its share; the clocks of both start within a moment of each other.
   const [read = 0, write = 0] = [metrics['tps:read'], metrics['tps:write']]
   expect((read + write) / (metrics.tps ?? 0)).toBeGreaterThan(0.9)
   expect((read + write) / (metrics.tps ?? 0)).toBeLessThan(1.1)

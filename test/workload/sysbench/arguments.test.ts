@@ -100,7 +100,7 @@ test('no histogram is printed where it is not wanted, or where no percentile is 
   expect(sysbenchArguments(call('1.0', { options: { percentile: 0 } }))).not.toContain('--histogram=on')
 })
 
-test('several clients are told to print their histograms, from which a percentile can be had', () => {
+test('several clients print their histograms, which give a percentile', () => {
   expect(sysbenchArguments(call('1.0', { clients: 2 }))).toContain('--histogram=on')
 })
 

@@ -87,7 +87,7 @@ test('sysbench counts in finer steps than its own, and prints the percentile by 
   expect(Math.abs(p99 - (run.metrics.latency_p99_ms ?? 0))).toBeLessThan(0.01 * p99 + 0.002)
 })
 
-test('a rate that no server can hold is told as such', async () => {
+test('a rate that no server can hold is reported as such', async () => {
   const run = await workload.run(
     local.context({ ...cell, threads: 1, durationSeconds: 2, options: { rate: 2_000_000 } }),
     place,

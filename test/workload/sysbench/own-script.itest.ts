@@ -56,7 +56,7 @@ function context(text: string, options: CellSettings['options'] = {}): RunContex
   return local.context(cell, { folder })
 }
 
-test('a script gets the options that it has, and finds what lies beside it', async () => {
+test('a script gets the options that it has, and finds the files beside it', async () => {
   const own = context(script, { 'things-per-table': 9, percentile: 99 })
   await workload.prepare(own)
   expect(await tableNames(own.endpoint)).toEqual(['thing1', 'thing2', 'thing3'])
@@ -68,7 +68,7 @@ test('a script gets the options that it has, and finds what lies beside it', asy
   expect(await tableNames(own.endpoint)).toEqual([])
 })
 
-test('an option that it does not have is told, with those that it has', async () => {
+test('an option that it does not have is reported, with those that it has', async () => {
   for (const options of [{ thing: 3 }, { 'point-selects': 2 }]) {
     await expect(workload.prepare(context(script, options))).rejects.toMatchObject({
       kind: 'input',
@@ -78,7 +78,7 @@ test('an option that it does not have is told, with those that it has', async ()
   }
 })
 
-test('a script may lack prepare, cleanup and options; one that cannot be loaded is told', async () => {
+test('a script may lack prepare, cleanup and options; one that cannot be loaded is reported', async () => {
   const bare = context(
     'function thread_init() con = sysbench.sql.driver():connect() end\nfunction event() con:query("SELECT 1") end\n',
   )

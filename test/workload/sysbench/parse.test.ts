@@ -16,7 +16,7 @@ test.each(recordingsOf('sysbench'))('$name comes out as $want', ({ stdout, want 
   expect(want === 'ok' ? 'valid' : want).toBe(outcome.state)
 })
 
-test('figures of a whole run', () => {
+test('figures of a complete run', () => {
   const report = reportOf(recording('sysbench', 'run-point-select-p95').stdout)
   expect(report).toMatchObject({
     version: '1.0.20',
@@ -53,7 +53,7 @@ test('a run that ends behind its checkpoint has no figures', () => {
   expect(parseSysbench(cut)).toEqual({ state: 'broken', fault: { what: 'no final report' } })
 })
 
-test('the histogram is read whole', () => {
+test('the histogram is read completely', () => {
   const { histogram, transactions } = reportOf(recording('sysbench', 'run-read-write-histogram').stdout)
   expect(histogram?.boundsMs[0]).toBe(15.545)
   expect(histogram?.boundsMs.at(-1)).toBe(58.923)
@@ -117,7 +117,7 @@ test('two runs in one text are refused', () => {
   })
 })
 
-test('who cannot connect tells the words of the server too', () => {
+test('a client that cannot connect also reports the server’s words', () => {
   const { stdout } = recording('sysbench', 'fail-connection-refused')
   expect(judgeSysbench(parseSysbench(stdout), imported, { exitCode: 1, timedOut: false })).toEqual({
     state: 'invalid',

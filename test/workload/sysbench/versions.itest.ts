@@ -24,7 +24,7 @@ const cell: CellSettings = {
 let room: PrivateFolder
 
 beforeEach(async () => {
-  // As a job has it: the version is asked once.
+  // As in a job: the version is queried once.
   workload = createSysbench({ binary })
   room = await createPrivateFolder('bench-test')
   vi.stubEnv('FAKE_SYSBENCH_ARGUMENTS', join(room.path, 'arguments'))
@@ -94,7 +94,7 @@ test('a version that nobody knows is refused', async () => {
   })
 })
 
-test('the version is asked once a job, however many runs there are', async () => {
+test('the version is read once a job, however many runs there are', async () => {
   vi.stubEnv('FAKE_SYSBENCH_VERSION', '1.1.0-df89d34')
   expect((await run()).result.state).toBe('valid')
   vi.stubEnv('FAKE_SYSBENCH_VERSION', '2.0.0')

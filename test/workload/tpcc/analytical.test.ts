@@ -12,7 +12,7 @@ const lived = { exitCode: 0, timedOut: false }
 const tpch = { workload: 'tpch', errorLimit: 0, tookSeconds: 85.2 } as const
 const request = { ...tpch, queries: ['q6', 'q1', 'q14', 'q22', 'q12'] }
 
-test('a run of TPC-H has the time of the whole, and that of each query', () => {
+test('a run of TPC-H has its total time, and that of each query', () => {
   expect(judgeTpc(read('tpch-run'), request, lived)).toEqual({
     state: 'valid',
     measured: {
@@ -87,7 +87,7 @@ const endpoint = {
   tls: { mode: 'off' },
 } as const
 
-test('a run ends with its work: each thread runs each query as often as it was asked for', () => {
+test('a run ends with its work: each thread runs each query as often as requested', () => {
   const words = (command: 'run' | 'explain', workload: 'tpch' | 'ch') =>
     tpcArguments(command, workload, cell, endpoint, command === 'run' ? 'checked' : 'unseen').join(' ')
   expect(words('run', 'tpch')).toMatch(
@@ -98,7 +98,7 @@ test('a run ends with its work: each thread runs each query as often as it was a
   expect(words('explain', 'ch')).toMatch(/--threads 0 .* run --use-explain --count 2$/)
 })
 
-test('every wrong option is told at once', () => {
+test('every wrong option is reported at once', () => {
   const wrong = { queries: 'q6,q23', passes: 0, 'tiflash-deadline': 'soon', 'tiflash-replicas': 0 }
   expect(() => tpcOptions(wrong)).toThrow(
     /`queries`: expected queries of q1 to q22, such as q1,q6; got .*`passes`: .*`tiflash-replicas`: .*`tiflash-deadline`: expected a duration such as 30m/,
@@ -130,7 +130,7 @@ function growing(steps: readonly (readonly Replica[])[]) {
 
 const replica = (table: string, progress: number): Replica => ({ table, progress, available: progress === 1 })
 
-test('replicas are waited for, and how far they are is told', async () => {
+test('replicas are waited for, and how far they are is reported', async () => {
   const messages: string[] = []
   const log: Log = {
     info: (text) => messages.push(text),

@@ -16,7 +16,7 @@ test.each(recordingsOf('go-tpc'))('$name comes out as $want', ({ stdout, want })
   expect(want === 'ok' ? 'valid' : want).toBe(outcome.state)
 })
 
-test('figures of a whole run, with the exact mean', () => {
+test('figures of a complete run, with the exact mean', () => {
   const outcome = judgeTpc(parseTpc(recording('go-tpc', 'run-plain').stdout), imported, undefined)
   expect(outcome).toMatchObject({
     state: 'valid',

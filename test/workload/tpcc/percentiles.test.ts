@@ -34,7 +34,7 @@ describe('percentiles of intervals', () => {
     expect(whole).toHaveLength(5)
     for (const { operation, percentilesMs, count } of whole) {
       const merged = mergedPercentiles(intervals.flatMap((interval) => interval.get(operation) ?? [])) ?? {}
-      // The slowest of a hundred is one transaction, which an interval may not tell of.
+      // The slowest of a hundred is one transaction, which an interval may not show.
       for (const rank of ['90', '95', 'max', ...(count > 1000 ? ['99'] : [])]) {
         const printed = percentilesMs[rank] ?? Number.NaN
         const step = nextStep(printed) - printed
@@ -63,7 +63,7 @@ describe('percentiles of intervals', () => {
     expect(Math.abs(errors[99] ?? 1)).toBeLessThan(0.015)
   })
 
-  test('are exact where the intervals tell of every transaction', () => {
+  test('are exact where the intervals list every transaction', () => {
     const merged = mergedPercentiles([3, 9, 27, 81].map((ms) => intervalOf([ms])))
     expect(merged).toEqual({ '50': 9, '90': 81, '95': 81, '99': 81, '99.9': 81, max: 81 })
   })

@@ -8,7 +8,7 @@ import { useLocalServer } from '../local-server.ts'
 
 const place = { side: 'candidate', round: 1, slice: 0 } as const
 const workload = createTpc({ binary: new URL('../fake/go-tpc.mjs', import.meta.url).pathname })
-// go-tpc's own check is asked of TiDB alone.
+// go-tpc's own check runs only on TiDB.
 const local = useLocalServer({ version: '8.0.11-TiDB-v8.5.0' })
 
 const cell: CellSettings = {
@@ -154,7 +154,7 @@ test('CH-benCHmark: both halves are loaded, measured, and dropped', async () => 
   await workload.cleanup(context(ch))
 })
 
-test('TiFlash: a server without it is told, and a plan that does not use it measures nothing', async () => {
+test('TiFlash: a server without it is reported, and a plan that does not use it measures nothing', async () => {
   const options = { queries: 'q6,q14', 'tiflash-replicas': 1 }
   const tpch = { ...analytical, workload: 'tpch', data: { scaleFactor: 1 }, options }
   await expect(workload.prepare(context(tpch))).rejects.toMatchObject({

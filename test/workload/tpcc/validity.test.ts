@@ -92,7 +92,7 @@ test.each([
   })
 })
 
-test('a server that stood still throughout has no throughput, and the run is whole', () => {
+test('a server that stalled throughout has no throughput, and the run is valid', () => {
   expect(judge(withoutTransactions)).toEqual({
     state: 'valid',
     measured: { durationSeconds: 10, metrics: { tpmc: 0 } },

@@ -12,7 +12,7 @@ test.each(recordingsOf('go-ycsb'))('$name comes out as $want', ({ stdout, want }
   expect(expectedStates).toContain(outcome.state)
 })
 
-test('only what stands behind `Run finished` counts; latencies in ms, by operation and in total', () => {
+test('only what follows `Run finished` counts; latencies in ms, by operation and in total', () => {
   const outcome = judge(recording('go-ycsb', 'run-workloada-plain').stdout)
   expect(outcome).toMatchObject({
     state: 'valid',
@@ -40,7 +40,7 @@ test('json says the same as plain', () => {
   })
 })
 
-test('an interrupted run is whole; the operations that the signal cut off are counted as errors', () => {
+test('an interrupted run is valid; the operations that the signal cut off are counted as errors', () => {
   const outcome = judge(recording('go-ycsb', 'run-workloada-sigint').stdout)
   expect(outcome).toMatchObject({ state: 'valid', measured: { ignoredErrors: 4, metrics: { ops: 2186.8 } } })
   if (outcome.state === 'invalid') return
@@ -91,7 +91,7 @@ test('errors over the limit, another number of threads, a wrong exit code', () =
   })
 })
 
-test('a server that stood still throughout has no throughput; of an imported log nobody knows', () => {
+test('a server that stalled throughout has no throughput; of an imported log nobody knows', () => {
   const { stdout } = recording('go-ycsb', 'run-workloada-sigint')
   // All that is summed up are the operations that the deadline cut off.
   const [head = '', tail = ''] = stdout.split(/(?<=^Run finished.*\n)/m)

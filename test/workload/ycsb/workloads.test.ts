@@ -34,7 +34,7 @@ test.each(Object.entries(coreWorkloads))('the shares of workload %s add up to 1'
   expect(shares.reduce((sum, [, value]) => sum + Number(value), 0)).toBeCloseTo(1, 12)
 })
 
-test('rows are asked for as upstream does: zipfian, and the latest in d', () => {
+test('rows are read as upstream does: zipfian, and the latest in d', () => {
   const distributions = Object.values(coreWorkloads).map((properties) => properties.requestdistribution)
   expect(distributions).toEqual(['zipfian', 'zipfian', 'zipfian', 'latest', 'zipfian', 'zipfian'])
 })

@@ -215,7 +215,7 @@ function settings({ targets }: BenchRecord, { targets: published }: BenchRecord)
   )
 }
 
-/** With or without the name of its component in front. */
+/** Finds a setting with or without the name of its component in front. */
 function settingOf(
   target: TargetDescription,
   kind: 'configuration' | 'variables',

@@ -54,7 +54,7 @@ function perServer(servers: readonly RerunServer[], parts: readonly (readonly Gr
   )
   const same = new Set(texts.map((lines) => lines.join('\n'))).size === 1
   const names = servers.map(({ name }) => name)
-  // What is written to a file stands as it is, so that nothing is indented.
+  // What is written to a file is not changed, so nothing is indented.
   if (same && names.length > 1) return ['', `for V in ${names.join(' ')}; do`, ...(texts[0] ?? []), 'done']
   return texts.flatMap((lines, at) => ['', `V=${names[at]}`, ...lines])
 }

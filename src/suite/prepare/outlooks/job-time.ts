@@ -4,7 +4,7 @@ import type { Settings } from '../../../config/resolve.ts'
 import { readYaml } from '../../../config/yaml-text.ts'
 import { timeLeft } from '../../../measure/progress.ts'
 import { loadSeconds, slicePaceOf } from '../../../plan/cells.ts'
-import { wholeOf } from '../../../record/job-times.ts'
+import { totalSeconds } from '../../../record/job-times.ts'
 import { readRegularFile } from '../../../system/files.ts'
 import { shardOf, suiteCells } from '../../many/shard-plan.ts'
 import { needsOf } from '../needs.ts'
@@ -29,7 +29,7 @@ export function timeOutlooks(settings: Settings, env: NodeJS.ProcessEnv): Outloo
   const isSideBySide = slicePaceOf(suite, base, policy) !== undefined
   const turns = base !== undefined && !isSideBySide ? 2 : 1
   const least = isSideBySide ? 0 : turns * loadSeconds(cells)
-  const most = wholeOf(needsOf(settings, cells).times)
+  const most = totalSeconds(needsOf(settings, cells).times)
   const available = limit.minutes * 60
   const ends = `and GitHub ends this job after ${timeLeft(available)} (${limit.where})`
   const remedy =
@@ -57,7 +57,7 @@ export function timeOutlooks(settings: Settings, env: NodeJS.ProcessEnv): Outloo
 }
 
 /**
- * By the workflow file of the checkout, where it is this job's own.
+ * Reads the limit in the workflow file of the checkout, if it is this job's own.
  * @returns undefined elsewhere, and where it is an expression or a job of another file
  */
 function jobLimit(env: NodeJS.ProcessEnv): JobLimit | undefined {

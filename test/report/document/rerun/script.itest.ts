@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The whole test of a preset at a thousandth of its size: every server and cell, each run a second long. */
+/** The complete test of a preset at a thousandth of its size: every server and cell, each run a second long. */
 function planOf(name: string): PresetPlan {
   const plan = presetPlan(name, 0.001)
   if (plan === undefined) throw new Error(`no preset ${name}`)

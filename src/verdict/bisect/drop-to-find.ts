@@ -9,8 +9,8 @@ import { HALF_AN_EVENT, logWorkRatio, runsWithCounters, startsOf, workUnit } fro
 export { USUAL_START_NOISE } from '../side-by-side/estimate.ts'
 
 /** The one figure of one cell by which the commit is looked for. */
-export type Sought =
-  /** Work a transaction hardly moves: one short round tells. */
+export type DropToFind =
+  /** Work a transaction hardly varies: one short round is enough. */
   | { readonly kind: 'work'; readonly cellId: string; readonly counter: string; readonly logRatio: number }
   | ({ readonly kind: 'figure'; readonly cellId: string; readonly metric: string } & DropSize)
 
@@ -22,12 +22,12 @@ const LEAST_WORK_CHANGE = 0.02
  * @param record the good end on the side of the base, the bad end on that of the candidate
  * @returns undefined if no gated figure got worse
  */
-export function soughtBetween(record: BenchRecord, result: Result): Sought | undefined {
+export function dropBetween(record: BenchRecord, result: Result): DropToFind | undefined {
   const worse = result.rows.filter(({ verdict }) => verdict.kind === 'regression')
   return workBetween(record, result, worse) ?? figureBetween(record, worse)
 }
 
-function workBetween(record: BenchRecord, { work }: Result, worse: readonly Row[]): Sought | undefined {
+function workBetween(record: BenchRecord, { work }: Result, worse: readonly Row[]): DropToFind | undefined {
   const cells = new Set(worse.map(({ cellId }) => cellId))
   const grown = (work?.findings ?? [])
     .filter(({ kind, cellId }) => kind === 'more' && (cells.size === 0 || cells.has(cellId)))
@@ -41,7 +41,7 @@ function workBetween(record: BenchRecord, { work }: Result, worse: readonly Row[
   return grown[0]
 }
 
-function figureBetween(record: BenchRecord, worse: readonly Row[]): Sought | undefined {
+function figureBetween(record: BenchRecord, worse: readonly Row[]): DropToFind | undefined {
   const surest = worse.toSorted((a, b) => sureness(b) - sureness(a))[0]
   if (surest === undefined) return undefined
   const { cellId, metric } = surest
@@ -63,7 +63,7 @@ function sureness({ verdict }: Row): number {
  * Returns the log odds that a commit has the drop, against the good end.
  * @returns undefined if the record does not hold the figure
  */
-export function logOddsOf(record: BenchRecord, drop: Sought): number | undefined {
+export function logOddsOf(record: BenchRecord, drop: DropToFind): number | undefined {
   switch (drop.kind) {
     case 'work': {
       const ratio = logRatioOf(record, drop.cellId, drop.counter)
@@ -153,10 +153,10 @@ export function logOddsOfDrop(figures: StepFigures, drop: DropSize): number {
  * The same by a counter that hardly moves: nearer to which end is it? A counter needs no odds, so they are as good as
  * certain.
  * @param logRatio `ln` of the counter a transaction, over that of the good end
- * @param whole the same of the bad end, not 0
+ * @param endLogRatio the same of the bad end, not 0
  */
-function logOddsOfWork(logRatio: number, whole: number): number {
-  return logRatio / whole > 0.5 ? CERTAIN : -CERTAIN
+function logOddsOfWork(logRatio: number, endLogRatio: number): number {
+  return logRatio / endLogRatio > 0.5 ? CERTAIN : -CERTAIN
 }
 
 /** Odds of a million to one. */

@@ -25,7 +25,7 @@ interface FiledRecord {
 }
 
 /** Finds the record with an id anywhere in the store. */
-export async function nameInWhole(remote: Remote, id: string): Promise<StoredName | undefined> {
+export async function findNameAnywhere(remote: Remote, id: string): Promise<StoredName | undefined> {
   const filedRecords = await everyName(remote, undefined)
   const match = filedRecords.find(({ name }) => name.idDigest === idDigest(id))
   return match && { ...match, path: [...match.folder, match.file].join('/') }
