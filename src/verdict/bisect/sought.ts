@@ -93,7 +93,6 @@ function logRatioOf(record: BenchRecord, cellId: string, counter: string): numbe
     starts.flatMap((start) => start.base),
     starts.flatMap((start) => start.candidate),
   ]
-  if (base.length === 0 || candidate.length === 0) return undefined
   const ratio = logWorkRatio(base, candidate, HALF_AN_EVENT)
   return Number.isFinite(ratio) ? ratio : undefined
 }

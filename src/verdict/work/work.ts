@@ -43,10 +43,7 @@ export function exactWork(starts: readonly WorkStart[]): ExactWork {
   if (!isExact(base) || !isExact(candidate)) return { kind: 'not-qualified' }
   const logRatio = logWorkRatio(base, candidate)
   const sameSign = starts.every(
-    (start) =>
-      start.base.length > 0 &&
-      start.candidate.length > 0 &&
-      Math.sign(perUnit(start.candidate) - perUnit(start.base)) === Math.sign(logRatio),
+    (start) => Math.sign(perUnit(start.candidate) - perUnit(start.base)) === Math.sign(logRatio),
   )
   return { kind: 'qualified', logRatio, proved: Math.abs(logRatio) >= LEAST_CHANGE && sameSign }
 }
@@ -61,7 +58,7 @@ export function logWorkRatio(
   addedEvents = 0,
 ): number {
   const units = [...base, ...candidate].reduce((sum, slice) => sum + slice.units, 0)
-  const added = addedEvents === 0 ? 0 : addedEvents / units
+  const added = addedEvents / units
   return Math.log((perUnit(candidate) + added) / (perUnit(base) + added))
 }
 
