@@ -30,7 +30,7 @@ export function soughtBetween(record: BenchRecord, result: Result): Sought | und
 function workBetween(record: BenchRecord, { work }: Result, worse: readonly Row[]): Sought | undefined {
   const cells = new Set(worse.map(({ cellId }) => cellId))
   const grown = (work?.findings ?? [])
-    .filter(({ kind, cellId }) => kind === 'more' && (cells.size === 0 || cells.has(cellId)))
+    .filter(({ cellId }) => cells.size === 0 || cells.has(cellId))
     .flatMap(({ cellId, counter }) => {
       const logRatio = logRatioOf(record, cellId, counter)
       return logRatio === undefined || logRatio < Math.log1p(LEAST_WORK_CHANGE)

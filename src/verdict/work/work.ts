@@ -69,8 +69,7 @@ export function perUnit(slices: readonly WorkSlice[]): number {
 }
 
 function isExact(slices: readonly WorkSlice[]): boolean {
-  if (slices.length < 2 || slices.some(({ count, units }) => count < LEAST_COUNT || !(units > 0)))
-    return false
+  if (slices.length < 2 || slices.some(({ count }) => count < LEAST_COUNT)) return false
   const ratios = slices.map(({ count, units }) => count / units)
   return standardDeviation(ratios) <= MOST_SPREAD * mean(ratios)
 }
