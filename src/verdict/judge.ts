@@ -187,10 +187,9 @@ export function withMeasuredPlans(
   policy: Policy,
 ): RecordedPlans | undefined {
   if (plans === undefined) return undefined
-  const ofStatements = rows.filter(({ metric }) => statementOf(metric) !== undefined)
   const findings = plans.findings.map((finding) => {
     if (finding.trees.length === 0) return finding
-    const own = ofStatements.filter(
+    const own = rows.filter(
       ({ metric, settings }) =>
         statementOf(metric) === finding.name &&
         (finding.workload === undefined || finding.workload === settings.workload),

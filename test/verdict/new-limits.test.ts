@@ -17,7 +17,7 @@ describe('a limit for new statements', () => {
     const load = {
       cellId: rowOf(passed).cellId,
       difference: { statements: [{ kind: 'added' as const, name }], tables: [], data: [], weights: [] },
-      statements: hasCost ? [{ name, candidate: cost }] : [],
+      statements: [{ name: hasCost ? name : 'report/other', candidate: cost }],
       ...(p95Milliseconds === undefined
         ? {}
         : { newMix: { tps: 100, added: [{ name, p95Milliseconds, share: 0.1 }] } }),

@@ -30,7 +30,7 @@ export function dropBetween(record: BenchRecord, result: Result): DropToFind | u
 function workBetween(record: BenchRecord, { work }: Result, worse: readonly Row[]): DropToFind | undefined {
   const cells = new Set(worse.map(({ cellId }) => cellId))
   const grown = (work?.findings ?? [])
-    .filter(({ kind, cellId }) => kind === 'more' && (cells.size === 0 || cells.has(cellId)))
+    .filter(({ cellId }) => cells.size === 0 || cells.has(cellId))
     .flatMap(({ cellId, counter }) => {
       const logRatio = logRatioOf(record, cellId, counter)
       return logRatio === undefined || logRatio < Math.log1p(LEAST_WORK_CHANGE)
@@ -93,7 +93,6 @@ function logRatioOf(record: BenchRecord, cellId: string, counter: string): numbe
     starts.flatMap((start) => start.base),
     starts.flatMap((start) => start.candidate),
   ]
-  if (base.length === 0 || candidate.length === 0) return undefined
   const ratio = logWorkRatio(base, candidate, HALF_AN_EVENT)
   return Number.isFinite(ratio) ? ratio : undefined
 }

@@ -121,10 +121,9 @@ export function storedHistory(
   { metric, direction }: Pick<Subject, 'metric' | 'direction'>,
 ): HistoryEntry[] {
   const history: HistoryEntry[] = []
-  for (let at = jobs.length - 1; at >= 0; at--) {
-    const job = jobs[at]
-    const figures = job === undefined ? undefined : figuresOf(job.runs, metric)
-    if (job === undefined || figures?.kind !== 'figures') continue
+  for (const job of jobs.toReversed()) {
+    const figures = figuresOf(job.runs, metric)
+    if (figures.kind !== 'figures') continue
     const y = mean(figures.values.map((value) => score(value, direction)))
     history.push({ record: job.record, job: { y, accepted: job.record.acceptance !== undefined } })
   }

@@ -6,7 +6,7 @@ import type { CellMetrics } from '../gating.ts'
 import type { Opposites } from '../lines/opposite.ts'
 import type { HistoryShift } from '../result.ts'
 import { changeOf } from '../scale.ts'
-import { storedHistory, type ValidJob } from './cells.ts'
+import { type HistoryEntry, storedHistory, type ValidJob } from './cells.ts'
 import { type StoredJob, storedLevel } from './level.ts'
 
 /** The level shifts of every gated figure in the comparable history, oldest first. */
@@ -17,8 +17,7 @@ export function historyShifts(
 ): HistoryShift[] {
   return candidate.cells.flatMap((cell) => {
     const opposite = opposites.of(cell)
-    // One job alone has no level that could change.
-    if (opposite.kind !== 'stored' || opposite.jobs.length < 2) return []
+    if (opposite.kind !== 'stored') return []
     return metricsOf(cell, metrics).flatMap((metric) => shiftsOfFigure(opposite.jobs, cell.id, metric))
   })
 }
@@ -30,27 +29,22 @@ function shiftsOfFigure(jobs: readonly ValidJob[], cellId: string, metric: strin
   const shifts = storedShifts(scores)
   // Searched once more only where there is a drop, which is seldom.
   const earlierShifts = shifts.some(isDrop) ? storedShifts(scores.slice(0, -1)) : []
-  return shifts.flatMap((shift) => {
+  return shifts.map((shift) => {
     const { index, change, accepted } = shift
-    const record = history[index]?.record
-    if (record === undefined) return []
+    const { record } = history[index] as HistoryEntry
     const after = history[index - 1]?.record.source.commit
-    const isNews = isDrop(shift) && !earlierShifts.some((other) => isSame(other, shift))
+    const isNews = isDrop(shift) && !earlierShifts.some((other) => isSameDrop(other, shift))
     const { id: recordId, createdAt, source } = record
-    const commit = source.commit === undefined ? {} : { commit: source.commit }
-    return [
-      {
-        cellId,
-        metric,
-        recordId,
-        createdAt,
-        ...commit,
-        ...defined({ after }),
-        change: changeOf(change, direction),
-        accepted,
-        ...(isNews ? { isNews } : {}),
-      },
-    ]
+    return {
+      cellId,
+      metric,
+      recordId,
+      createdAt,
+      ...defined({ commit: source.commit, after }),
+      change: changeOf(change, direction),
+      accepted,
+      ...(isNews ? { isNews } : {}),
+    }
   })
 }
 
@@ -59,9 +53,9 @@ function isDrop({ change }: StoredShift): boolean {
   return change < 0
 }
 
-/** One job more may move the place of a shift a little. */
-function isSame(a: StoredShift, b: StoredShift): boolean {
-  return isDrop(a) === isDrop(b) && Math.abs(a.index - b.index) < SHORTEST_LEVEL
+/** One job more may move the place of a drop a little. */
+function isSameDrop(other: StoredShift, drop: StoredShift): boolean {
+  return isDrop(other) && Math.abs(other.index - drop.index) < SHORTEST_LEVEL
 }
 
 /** Jobs of the shortest level that can be distinguished from noise. */
@@ -93,6 +87,6 @@ export function storedShifts(jobs: readonly StoredJob[]): StoredShift[] {
   return segments.slice(1).map((index, place) => ({
     index,
     change: medianOf(place + 1) - medianOf(place),
-    accepted: jobs[index]?.accepted === true,
+    accepted: (jobs[index] as StoredJob).accepted,
   }))
 }

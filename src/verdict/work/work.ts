@@ -43,10 +43,7 @@ export function exactWork(starts: readonly WorkStart[]): ExactWork {
   if (!isExact(base) || !isExact(candidate)) return { kind: 'not-qualified' }
   const logRatio = logWorkRatio(base, candidate)
   const sameSign = starts.every(
-    (start) =>
-      start.base.length > 0 &&
-      start.candidate.length > 0 &&
-      Math.sign(perUnit(start.candidate) - perUnit(start.base)) === Math.sign(logRatio),
+    (start) => Math.sign(perUnit(start.candidate) - perUnit(start.base)) === Math.sign(logRatio),
   )
   return { kind: 'qualified', logRatio, proved: Math.abs(logRatio) >= LEAST_CHANGE && sameSign }
 }
@@ -61,7 +58,7 @@ export function logWorkRatio(
   addedEvents = 0,
 ): number {
   const units = [...base, ...candidate].reduce((sum, slice) => sum + slice.units, 0)
-  const added = addedEvents === 0 ? 0 : addedEvents / units
+  const added = addedEvents / units
   return Math.log((perUnit(candidate) + added) / (perUnit(base) + added))
 }
 
@@ -72,8 +69,7 @@ export function perUnit(slices: readonly WorkSlice[]): number {
 }
 
 function isExact(slices: readonly WorkSlice[]): boolean {
-  if (slices.length < 2 || slices.some(({ count, units }) => count < LEAST_COUNT || !(units > 0)))
-    return false
+  if (slices.length < 2 || slices.some(({ count }) => count < LEAST_COUNT)) return false
   const ratios = slices.map(({ count, units }) => count / units)
   return standardDeviation(ratios) <= MOST_SPREAD * mean(ratios)
 }

@@ -50,6 +50,14 @@ export const formulaCases: Record<string, () => unknown> = {
         [50_000, 50_001],
         [50_002, 50_003],
       ],
+      [
+        [100_000, 100_300],
+        [100_150, 100_250],
+      ],
+      [
+        [100_000, 100_300],
+        [100_290, 100_440],
+      ],
     ].flatMap(([base = [], candidate = []]) =>
       [0.001, 0.1].map((level) => compareCounts(base, candidate, level)),
     ),

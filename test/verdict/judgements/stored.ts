@@ -51,7 +51,7 @@ export const storedCases: Record<string, () => unknown> = {
     judged(job({ latency_p95_ms: 2.4 }), storedReference(jobs(15, level(1_000))), {
       gated: ['latency_p95_ms'],
     }),
-  'a history whose level fell twice, the first time accepted, the second one news': () => {
+  'a history whose level fell twice, the first time accepted': () => {
     const tps = (place: number) => (place < 5 ? 800 : place < 14 ? 900 : 1_000)
     const acceptance = { by: 'ada', at: '2026-01-01T00:00:00Z', reason: 'wanted' }
     const history = jobs(
@@ -61,6 +61,37 @@ export const storedCases: Record<string, () => unknown> = {
     )
     return judged(job({ tps: 800 }), storedReference(history))
   },
+  'histories whose level rose, and rose before it fell: what got better is no news': () =>
+    [
+      (place: number) => (place < 5 ? 1_000 : 900),
+      (place: number) => (place < 5 ? 1_000 : place < 14 ? 1_150 : 1_000),
+      (place: number) => (place < 12 ? 900 : 1_000),
+      (place: number) => (place < 4 ? 1_000 : 1_100),
+      (place: number) => (place < 4 ? 1_100 : 1_000),
+      (place: number) => (place < 4 ? 1_000 : place < 9 ? 1_100 : 1_000),
+    ].map((tps) => {
+      const history = jobs(26, (place) => level(tps(Math.floor(place)), 0.004)(place))
+      return judged(job({ tps: 1_000 }), storedReference(history)).levelShifts
+    }),
+  'a drop that the newest job made sure is news, and so large a rise is not': () =>
+    [0.96, 1 / 0.96].map((change) => {
+      const history = jobs(26, (place) => level(place < 4 ? 1_000 * change : 1_000, 0.02)(Math.floor(place)))
+      return judged(job({ tps: 1_000 }), storedReference(history)).levelShifts
+    }),
+  'gains near what is proved, by the number of gated figures': () =>
+    [1.01, 1.02, 1.025, 1.03].flatMap((gain) =>
+      [['tps'], ['tps', 'latency_p95_ms']].map((gated) =>
+        judged(
+          job({ tps: 1_000 * gain, latency_p95_ms: 2 / gain }),
+          storedReference(jobs(25, level(1_000, 0.012))),
+          { gated },
+        ).rows.map(({ metric, verdict }) => [
+          metric,
+          verdict.kind,
+          'improved' in verdict && verdict.improved,
+        ]),
+      ),
+    ),
   'a history of a gated latency whose level rose': () => {
     const history = jobs(20, (place) => ({
       latency_p95_ms: (place < 8 ? 3 : 2) * ripple(3 * Math.floor(place), 0.004),

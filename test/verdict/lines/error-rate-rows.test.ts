@@ -49,6 +49,8 @@ test('errors a second are shown of both sides, and none beside none is no riddle
     candidate: { value: 3, count: 4 },
     verdict: { kind: 'no-baseline' },
   })
+  const shown = { kind: 'no-baseline', reason: 'shown only: the error alarm judges the share of errors' }
+  expect([pairs(1, 0), pairs(0, 1)].map((each) => rowOf(each, METRIC).verdict)).toEqual([shown, shown])
   expect(resultSchema.parse(JSON.parse(JSON.stringify(some)))).toEqual(JSON.parse(JSON.stringify(some)))
 })
 

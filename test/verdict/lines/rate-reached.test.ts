@@ -120,4 +120,31 @@ describe('one server alone', () => {
   ])('a rate %s', (_, tps, changes, overall) => {
     expect(alone(tps, changes).overall).toBe(overall)
   })
+
+  test('that it missed is named, and that of the base too, from two starts on', () => {
+    const reason = (result: Result) =>
+      result.rows.flatMap(({ verdict }) => (verdict.kind === 'invalid' ? verdict.reason : []))[0]
+    expect(reason(alone([80, 81, 79]))).toBe(
+      'the rate was not reached: 100/s requested, the server reached 80/s (80 %); request a lower rate, or a share of the capacity such as 70%',
+    )
+    expect(reason(alone([80], { options: {} }))).toBeUndefined()
+    const base = (rounds: number) => {
+      const runs = withLatency(pairedRuns(slices(() => [0.9, 1], rounds)), 5)
+      const cell = cellOf(runs, { durationSeconds: 10, options: { rate: RATE } })
+      return reason(judge({ ...pairedRecord([]), cells: [cell] }, sideBySide, policyOf()))
+    }
+    expect([base(1), base(2)?.slice(0, 64)]).toEqual([
+      undefined,
+      'the rate was not reached: 2,000/s requested, the base reached 1,',
+    ])
+    const held = (...shares: number[]) => {
+      const runs = withLatency(pairedRuns(slices((round) => [1, shares[round] ?? 1], shares.length)), 5)
+      const cell = cellOf(runs, { durationSeconds: 10, options: { rate: RATE } })
+      const result = judge({ ...pairedRecord([]), cells: [cell] }, sideBySide, policyOf())
+      return rowOf(result).verdict.kind === 'regression'
+    }
+    expect([held(0.9), held(0.9, 0.9), held(0.9, 0.9, 1), held(0.9, 0.9, 0.9, 1), held(1, 0.9, 0.9)]).toEqual(
+      [...[false, true, false, true, false]],
+    )
+  })
 })

@@ -141,10 +141,9 @@ describe('cells for a second machine', () => {
       of([row('a', red(-0.1, { rule: 'threshold' })), row('b', bare('noisy'))]),
       of([
         row('a', {
-          ...red(),
-          by: 'work',
+          ...{ kind: 'regression', by: 'work', level: 'fail' },
           evidence: { ...evidence(-0.1), degreesOfFreedom: undefined },
-        } as Verdict),
+        } as unknown as Verdict),
       ]),
       of([row('a', { kind: 'no-drop-seen', visibleDrop: 0.1, evidence: evidence(-0.1) })]),
       of([row('a', { kind: 'nothing-differs', reason: 'x' })]),
