@@ -37,7 +37,7 @@ const NO_NAME = 'the configuration'
 
 /** Checks whether the input `config` is the content of a file, as YAML or JSON, and not its path. */
 export function isContent(config: string): boolean {
-  return /\n|:\s/u.test(config.trim()) || config.trimStart().startsWith('{')
+  return /\n|:\s/.test(config) || config.startsWith('{')
 }
 
 /**
@@ -108,7 +108,6 @@ function inputOfKey([of, , key = '']: Path, preset: string | undefined): string 
     const names: Record<string, string> = { kind: 'target', version: 'tidb-version' }
     return names[String(key)] ?? (key === '' ? 'target' : String(key))
   }
-  if (of === 'gate') return 'tolerance'
   return 'workloads'
 }
 

@@ -48,7 +48,7 @@ export function readYaml(text: string, name: string): YamlText {
 /** An alias of nothing, and aliases that stand for more than any file needs, show only here. */
 function contentOf(document: ReturnType<typeof parseDocument>, name: string): unknown {
   try {
-    return document.toJS({ maxAliasCount: 100 })
+    return document.toJS()
   } catch (cause) {
     if (!(cause instanceof ReferenceError)) throw cause
     throw new Failure('input', `${name}:1: ${cause.message}`, {
