@@ -12,10 +12,8 @@ import { idleInputFaults } from './idle-inputs.ts'
 import { idleBesideAgainst } from './idle-keys.ts'
 import type { GivenInputs } from './inputs.ts'
 import { type Config, configSchema, presetFileSchema } from './schema.ts'
-import type { CombinedConfig } from './writable-tree.ts'
+import { type CombinedConfig, type Path, valueAt } from './writable-tree.ts'
 import { readYaml, type YamlText } from './yaml-text.ts'
-
-type Path = readonly PropertyKey[]
 
 /** A configuration, and where each of its keys was written. */
 export interface WrittenConfig {
@@ -91,13 +89,6 @@ function openConfig(source: string): YamlText {
   if (isContent(source)) return readYaml(source, NO_NAME)
   const remedy = 'Set its path relative to the working folder, or remove it to use the defaults.'
   return readYaml(readNamedFile(source, { what: 'the configuration', remedy }), source)
-}
-
-function valueAt(content: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (at, key) => (at as Record<PropertyKey, unknown> | undefined | null)?.[key],
-    content,
-  )
 }
 
 /** The input that sets a key of the configuration, or the nearest key above it: `threads`. */

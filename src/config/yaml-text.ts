@@ -1,10 +1,9 @@
 import { isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import { Failure } from '../record/failure.ts'
 import { faultsFailure } from './faults.ts'
+import { type Path, valueAt } from './writable-tree.ts'
 
 const SIZE_LIMIT_BYTES = 1_000_000
-
-type Path = readonly PropertyKey[]
 
 /** A YAML file whose faults are reported by line. */
 export interface YamlText {
@@ -37,11 +36,7 @@ export function readYaml(text: string, name: string): YamlText {
       }
       return `${name}:1`
     },
-    valueIn: (path) =>
-      path.reduce<unknown>(
-        (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
-        content,
-      ),
+    valueIn: (path) => valueAt(content, path),
   }
 }
 
