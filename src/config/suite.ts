@@ -39,10 +39,9 @@ function workloadSchemaOf(own: Tool) {
         addFault(context, ['id'], 'expected one name, one number of `threads` and one of `clients` beside it')
     })
     .superRefine((parsed, context) => {
-      const written: Readonly<Record<string, unknown>> = parsed
       const { options } = parsed as Pick<WorkloadConfig, 'options'>
       const keys = parsed as Parameters<NonNullable<Tool['faults']>>[0]
-      const all = [...onceFaults(own.once?.(keys, options), written), ...(own.faults?.(keys, options) ?? [])]
+      const all = [...onceFaults(own.once?.(keys, options), parsed), ...(own.faults?.(keys, options) ?? [])]
       for (const { key, what } of all) addFault(context, [key], what)
     })
     .superRefine(({ rate, options }, context) => {

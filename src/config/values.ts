@@ -240,10 +240,6 @@ export function checkBackup(
 }
 
 /** Adds what is wrong at a path in the value that is checked, if anything is. */
-export function addFault(
-  context: z.core.$RefinementCtx,
-  path: PropertyKey[],
-  message: string | undefined,
-): void {
+export function addFault(context: z.core.$RefinementCtx, path: PropertyKey[], message?: string): void {
   if (message !== undefined) context.addIssue({ code: 'custom', path, message })
 }
