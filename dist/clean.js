@@ -38038,6 +38038,12 @@ function faultLine({ where, what, remedy }) {
 	return `  ${where === "" ? "" : `${where}: `}${what}${more}`;
 }
 
+// src/config/writable-tree.ts
+/** The value at a path; undefined where there is none. */
+function valueAt(content, path) {
+	return path.reduce((at, key) => at?.[key], content);
+}
+
 // src/config/yaml-text.ts
 init_failure();
 const SIZE_LIMIT_BYTES = 1e6;
@@ -38067,13 +38073,13 @@ function readYaml(text, name) {
 			}
 			return `${name}:1`;
 		},
-		valueIn: (path) => path.reduce((value, key) => value?.[key], content)
+		valueIn: (path) => valueAt(content, path)
 	};
 }
 /** An alias of nothing, and aliases that stand for more than any file needs, show only here. */
 function contentOf(document, name) {
 	try {
-		return document.toJS({ maxAliasCount: 100 });
+		return document.toJS();
 	} catch (cause) {
 		if (!(cause instanceof ReferenceError)) throw cause;
 		throw new Failure("input", `${name}:1: ${cause.message}`, {
@@ -38263,11 +38269,7 @@ function quantity(parse, expected) {
 	return lazy(() => union([string$1(), number$1()]).transform((value, context) => {
 		const parsed = parse(String(value));
 		if (parsed === void 0) {
-			context.addIssue({
-				code: "custom",
-				message: `expected ${expected}`,
-				input: value
-			});
+			context.addIssue(`expected ${expected}`);
 			return NEVER;
 		}
 		return parsed;
@@ -38292,13 +38294,13 @@ function camelKey(key) {
 }
 /** Splits `a, b,c` and lines; empty parts are left out. */
 const list = lazy(() => string$1().transform((text) => text.split(/[\s,]+/).filter((part) => part !== "")).refine((parts) => parts.length > 0, "expected a list such as a,b"));
-/** A whole number from 1. */
-const count$3 = lazy(() => string$1().regex(/^\d+$/, "expected a whole number").transform(Number).refine((value) => value > 0 && value <= 1e9, "expected a number from 1 to 1,000,000,000"));
 /** A whole number from 1 to `most`. */
 function countUpTo(most) {
-	const expected = `expected a whole number from 1 to ${most}`;
-	return lazy(() => string$1().regex(/^\d{1,9}$/, expected).transform(Number).refine((value) => value >= 1 && value <= most, expected));
+	const expected = `expected a whole number from 1 to ${most.toLocaleString("en")}`;
+	return lazy(() => string$1().regex(/^\d{1,10}$/, expected).transform(Number).refine((value) => value >= 1 && value <= most, expected));
 }
+/** A whole number from 1. */
+const count$3 = countUpTo(1e9);
 /** A share of a preset's size. */
 const scale = lazy(() => string$1().regex(/^(?:\d*\.)?\d{1,9}$/, "expected a number over 0 and at most 1").transform(Number).refine((value) => value > 0 && value <= 1, "expected a number over 0 and at most 1"));
 const port = countUpTo(65535);
@@ -38394,10 +38396,7 @@ const binariesSchema = lazy(() => list.transform((parts, context) => {
 			continue;
 		}
 		const message = component === void 0 ? expected$1 : isInside ? `${component} is listed twice` : `expected ${component} at a path relative to the root of the repository, which is built elsewhere`;
-		context.addIssue({
-			code: "custom",
-			message
-		});
+		context.addIssue(message);
 		return NEVER;
 	}
 	return paths;

@@ -1,4 +1,4 @@
-import { Jn as object, Qn as string, Xn as record, zn as array } from "./gate-compare-plan.js";
+import { $n as string, Bn as array, Yn as object, Zn as record } from "./gate-compare-plan.js";
 import { Kn as readYaml, On as hasLabel, h as fileAt, vn as apiStatus } from "./plan.js";
 import { Z as shortCommit } from "./compare-plan.js";
 import { u as mayWrite } from "./status.js";

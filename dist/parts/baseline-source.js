@@ -1,5 +1,5 @@
 import { H as oneLine, lt as Failure, ut as createHash } from "./start.js";
-import { Ft as plural, Jn as object, Ln as datetime, Qn as string, Qt as defined, Ut as readRecord, Xt as pathSegment, Yt as nameOfSegment, fr as makeFolder, mr as readRegularFile, nn as formatRecord, rn as parseRecord, tn as LARGEST_CHARACTERS } from "./gate-compare-plan.js";
+import { $n as string, $t as defined, It as plural, Rn as datetime, Wt as readRecord, Xt as nameOfSegment, Yn as object, Zt as pathSegment, hr as readRegularFile, in as parseRecord, nn as LARGEST_CHARACTERS, pr as makeFolder, rn as formatRecord } from "./gate-compare-plan.js";
 import { n as pRetry } from "./p-retry.js";
 import { Bn as environmentKey, Un as seriesKeys, Vn as likenessOf } from "./compare.js";
 import { i as tryGit, n as gitFailure, r as tokenSettings, t as git } from "./git.js";

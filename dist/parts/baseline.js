@@ -1,6 +1,6 @@
 import { _ as idDigest, d as parseStored, f as readText, g as heldBecause, h as eligibilityOf, m as acceptanceFile, p as unknownRecord, u as faultOf, v as prunable, y as sortableTime } from "./baseline-source.js";
 import { T as textTable, lt as Failure, st as exitCodes } from "./start.js";
-import { Bt as show, Qt as defined, St as formatChange, Ut as readRecord, _r as unreadableFile } from "./gate-compare-plan.js";
+import { $t as defined, Ct as formatChange, Vt as show, Wt as readRecord, vr as unreadableFile } from "./gate-compare-plan.js";
 import { i as withStore, n as warnOfFaults, r as wholeNumber, t as onStore } from "./store.js";
 import { Dn as recordFigures, En as figureText, Ln as comparableFields, zn as differingFields } from "./compare.js";
 import { Z as shortCommit } from "./compare-plan.js";

@@ -2,7 +2,7 @@ import { V as markdownText, _ as setOutput, c as inSentences, lt as Failure, st 
 import { f as inputCatalogue, g as withInputs, n as addMeasureOptions } from "./gate-plan.js";
 import { Vt as roundSeconds, jn as resolveSettings } from "./plan.js";
 import { c as writeSummary, i as maskPasswords } from "./outputs2.js";
-import { Bt as show, Cn as counterInfo, Ft as plural, Gt as resultFolder, Jt as writeResultFile, Qt as defined, St as formatChange, Tt as formatDuration, Vt as inResultFolder, mn as metricInfo, zt as jsonOption } from "./gate-compare-plan.js";
+import { $t as defined, Bt as jsonOption, Ct as formatChange, Et as formatDuration, Ht as inResultFolder, It as plural, Kt as resultFolder, Vt as show, Yt as writeResultFile, hn as metricInfo, wn as counterInfo } from "./gate-compare-plan.js";
 import { Mn as decidingRuns, Nn as changeOf, Pn as logDrop, Tn as cellRounds, _n as estimateSideBySide, cn as HALF_AN_EVENT, dn as startsOf, fn as workUnit, gn as USUAL_START_NOISE, ln as logWorkRatio, un as runsWithCounters, xn as causeLine } from "./compare.js";
 import { r as measurePair, t as judgePair } from "./pair.js";
 import { Z as shortCommit } from "./compare-plan.js";
@@ -89,7 +89,7 @@ function dropBetween(record, result) {
 }
 function workBetween(record, { work }, worse) {
 	const cells = new Set(worse.map(({ cellId }) => cellId));
-	return (work?.findings ?? []).filter(({ kind, cellId }) => kind === "more" && (cells.size === 0 || cells.has(cellId))).flatMap(({ cellId, counter }) => {
+	return (work?.findings ?? []).filter(({ cellId }) => cells.size === 0 || cells.has(cellId)).flatMap(({ cellId, counter }) => {
 		const logRatio = logRatioOf(record, cellId, counter);
 		return logRatio === void 0 || logRatio < Math.log1p(LEAST_WORK_CHANGE) ? [] : [{
 			kind: "work",
@@ -146,7 +146,6 @@ function logRatioOf(record, cellId, counter) {
 	const runs = validRuns(record, cellId);
 	const starts = startsOf(runsWithCounters(runs), counter, workUnit(runs));
 	const [base, candidate] = [starts.flatMap((start) => start.base), starts.flatMap((start) => start.candidate)];
-	if (base.length === 0 || candidate.length === 0) return void 0;
 	const ratio = logWorkRatio(base, candidate, HALF_AN_EVENT);
 	return Number.isFinite(ratio) ? ratio : void 0;
 }

@@ -1,7 +1,7 @@
 import { _ as setOutput } from "./start.js";
 import { T as withBinaries } from "./gate-plan.js";
 import { n as openGuard } from "./guard.js";
-import { Wt as resultFiles } from "./gate-compare-plan.js";
+import { Gt as resultFiles } from "./gate-compare-plan.js";
 import { c as sweepBuilds, i as withBuild, n as buildSide } from "./builds.js";
 import { Mr as cacheRoot } from "./plan.js";
 import { join } from "node:path";

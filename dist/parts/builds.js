@@ -1,5 +1,5 @@
 import { D as exitWords, O as runProcess, lt as Failure, ut as createHash } from "./start.js";
-import { Qn as string, Rn as _enum, Tt as formatDuration, Yn as partialRecord, Zn as strictObject, fr as makeFolder, lr as fileSha256 } from "./gate-compare-plan.js";
+import { $n as string, Et as formatDuration, Qn as strictObject, Xn as partialRecord, pr as makeFolder, ur as fileSha256, zn as _enum } from "./gate-compare-plan.js";
 import { Fr as exists, Pr as createPrivateFolder, kt as whileWaiting } from "./plan.js";
 import { i as tryGit, n as gitFailure, r as tokenSettings, t as git } from "./git.js";
 import { Z as shortCommit } from "./compare-plan.js";

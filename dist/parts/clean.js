@@ -3,7 +3,7 @@ import { yr as tlsWith } from "./plan.js";
 import { n as dropLeft } from "./user.js";
 import { a as readLedger, r as findLedgers, t as reap } from "./reaper.js";
 import { r as inputsAlone, t as addInputOptions } from "./gate-plan.js";
-import { Bt as show, zt as jsonOption } from "./gate-compare-plan.js";
+import { Bt as jsonOption, Vt as show } from "./gate-compare-plan.js";
 import { existsSync } from "node:fs";
 
 // src/commands/machine/clean.ts

@@ -1,5 +1,5 @@
 import { lt as Failure } from "./start.js";
-import { $n as union, $t as groupBy, An as totalSeconds, En as jobParts, Ft as plural, H as camelKeys, J as durationSchema, Jn as object, Nt as formatTime, On as sideSeconds, Qn as string, Qt as defined, Rn as _enum, Tt as formatDuration, Un as lazy, Xn as record, Zn as strictObject, c as onceOf, dn as ERROR_RATE_METRIC, hn as metricStem, it as toleranceSchema, mn as metricInfo, n as endsWithItsWork, p as toolOf, qn as number, r as factsOf, rt as timeSchema, t as canTakeTurns, un as ERRORS_METRIC, x as optionOf, zn as array } from "./gate-compare-plan.js";
+import { $n as string, $t as defined, B as addFault, Bn as array, Dn as jobParts, Et as formatDuration, It as plural, Jn as number, Pt as formatTime, Qn as strictObject, U as camelKeys, Wn as lazy, Y as durationSchema, Yn as object, Zn as record, at as toleranceSchema, c as onceOf, dn as ERRORS_METRIC, en as groupBy, er as union, fn as ERROR_RATE_METRIC, gn as metricStem, hn as metricInfo, it as timeSchema, jn as totalSeconds, kn as sideSeconds, n as endsWithItsWork, p as toolOf, r as factsOf, t as canTakeTurns, x as optionOf, zn as _enum } from "./gate-compare-plan.js";
 import { basename } from "node:path";
 
 // src/words/commit.ts
@@ -347,12 +347,7 @@ const policySchema = lazy(() => strictObject({
 	const latency = gated.find((metric) => /^(?:connect_)?latency_/.test(metric));
 	if (measure !== "windows" && measure !== "duet" || latency === void 0) return;
 	const message = `expected slices: the load is stopped now and then, and ${latency} is gated`;
-	context.addIssue({
-		code: "custom",
-		path: ["side-by-side", "measure"],
-		message,
-		input: measure
-	});
+	addFault(context, ["side-by-side", "measure"], message);
 }).transform(camelKeys));
 /** Returns the parts of a policy that decide a verdict, as the record keeps them. The effect of a verdict on the check is no part. */
 function recordedPolicy(policy) {

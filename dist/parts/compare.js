@@ -1,5 +1,5 @@
 import { C as plainPlace, E as wrapped, F as jsonArgument, G as shellArgument, H as oneLine, K as visibleText, P as htmlText, R as markdownFence, S as padded, T as textTable, U as patternText, V as markdownText, X as Option, b as clipped$1, f as programCommand, lt as Failure, ut as createHash, x as displayWidth } from "./start.js";
-import { $t as groupBy, At as formatPair, Cn as counterInfo, Ct as formatCount, Dt as formatFigure, Et as formatExactShare, Ft as plural, It as unitBehind, Jn as object, L as cellsById, Mn as hasRedPlan, Mt as formatShare, Ot as formatNoise, Pt as plainNumber, Qn as string, Qt as defined, R as givenName, Rn as _enum, Rt as allOption, Sn as WORK_NOTE, St as formatChange, Tn as rowsNote, Un as lazy, Ut as readRecord, Xn as record, Xt as pathSegment, Zn as strictObject, _n as rateMetrics, a as olderServerOf, bn as ROWS_DIGEST, dn as ERROR_RATE_METRIC, f as toolKeysOf, fn as gatedByOperation, gn as metricStems, hn as metricStem, i as mainMetric, jt as formatProbability, kt as formatNumber, m as tools, mn as metricInfo, n as endsWithItsWork, pn as latencyMetrics, qn as number$1, r as factsOf$1, t as canTakeTurns, un as ERRORS_METRIC, vn as resourceComponents, vt as faultsFailure, wn as counterRank, wt as formatDecimals, x as optionOf, xn as SAME_ROWS, xt as changeNumber, yt as issuesToFaults, z as givenRate, zn as array } from "./gate-compare-plan.js";
+import { $n as string, $t as defined, At as formatNumber, Bn as array, Cn as WORK_NOTE, Ct as formatChange, Dt as formatExactShare, En as rowsNote, Ft as plainNumber, It as plural, Jn as number$1, L as cellsById, Lt as unitBehind, Mt as formatProbability, Nn as hasRedPlan, Nt as formatShare, Ot as formatFigure, Qn as strictObject, R as givenName, Sn as SAME_ROWS, St as changeNumber, Tn as counterRank, Tt as formatDecimals, Wn as lazy, Wt as readRecord, Yn as object, Zn as record, Zt as pathSegment, _n as metricStems, a as olderServerOf, bt as issuesToFaults, dn as ERRORS_METRIC, en as groupBy, f as toolKeysOf, fn as ERROR_RATE_METRIC, gn as metricStem, hn as metricInfo, i as mainMetric, jt as formatPair, kt as formatNoise, m as tools, mn as latencyMetrics, n as endsWithItsWork, pn as gatedByOperation, r as factsOf$1, t as canTakeTurns, vn as rateMetrics, wn as counterInfo, wt as formatCount, x as optionOf, xn as ROWS_DIGEST, yn as resourceComponents, yt as faultsFailure, z as givenRate, zn as _enum, zt as allOption } from "./gate-compare-plan.js";
 import { B as betaBelow, D as maskLiterals, E as usualId, F as median, G as normalQuantile, H as minimumDetectable, I as moderatedVariance, J as studentBelow, K as reach, L as squaresAround, M as compareStarts, N as geometricMean, O as policyOfRecord, P as mean, R as standardDeviation, U as normalBelow, V as binomialAtLeast, W as normalDensity, Y as studentQuantile, Z as shortCommit, d as benchmarkDefaults, f as flatten, k as policySchema, q as studentAbove, u as timeWords, z as winsorised } from "./compare-plan.js";
 
 // src/record/comparable.ts
@@ -2028,10 +2028,9 @@ function likenessOf(differences) {
 */
 function storedHistory(jobs, { metric, direction }) {
 	const history = [];
-	for (let at = jobs.length - 1; at >= 0; at--) {
-		const job = jobs[at];
-		const figures = job === void 0 ? void 0 : figuresOf(job.runs, metric);
-		if (job === void 0 || figures?.kind !== "figures") continue;
+	for (const job of jobs.toReversed()) {
+		const figures = figuresOf(job.runs, metric);
+		if (figures.kind !== "figures") continue;
 		const y = mean(figures.values.map((value) => score(value, direction)));
 		history.push({
 			record: job.record,
@@ -2808,7 +2807,7 @@ function exactWork(starts) {
 	const candidate = starts.flatMap((start) => start.candidate);
 	if (!isExact(base) || !isExact(candidate)) return { kind: "not-qualified" };
 	const logRatio = logWorkRatio(base, candidate);
-	const sameSign = starts.every((start) => start.base.length > 0 && start.candidate.length > 0 && Math.sign(perUnit(start.candidate) - perUnit(start.base)) === Math.sign(logRatio));
+	const sameSign = starts.every((start) => Math.sign(perUnit(start.candidate) - perUnit(start.base)) === Math.sign(logRatio));
 	return {
 		kind: "qualified",
 		logRatio,
@@ -2820,8 +2819,7 @@ function exactWork(starts) {
 * @param addedEvents to each side, spread over the units of both, so that what one side alone has is finite too
 */
 function logWorkRatio(base, candidate, addedEvents = 0) {
-	const units = [...base, ...candidate].reduce((sum, slice) => sum + slice.units, 0);
-	const added = addedEvents === 0 ? 0 : addedEvents / units;
+	const added = addedEvents / [...base, ...candidate].reduce((sum, slice) => sum + slice.units, 0);
 	return Math.log((perUnit(candidate) + added) / (perUnit(base) + added));
 }
 /** The ratio of sums. @param slices at least one unit in them */
@@ -2830,7 +2828,7 @@ function perUnit(slices) {
 	return sum(({ count }) => count) / sum(({ units }) => units);
 }
 function isExact(slices) {
-	if (slices.length < 2 || slices.some(({ count, units }) => count < LEAST_COUNT$2 || !(units > 0))) return false;
+	if (slices.length < 2 || slices.some(({ count }) => count < LEAST_COUNT$2)) return false;
 	const ratios = slices.map(({ count, units }) => count / units);
 	return standardDeviation(ratios) <= MOST_SPREAD * mean(ratios);
 }
@@ -3669,7 +3667,7 @@ function continued(cells, pairsOf = () => []) {
 function historyShifts(candidate, opposites, metrics) {
 	return candidate.cells.flatMap((cell) => {
 		const opposite = opposites.of(cell);
-		if (opposite.kind !== "stored" || opposite.jobs.length < 2) return [];
+		if (opposite.kind !== "stored") return [];
 		return metricsOf(cell, metrics).flatMap((metric) => shiftsOfFigure(opposite.jobs, cell.id, metric));
 	});
 }
@@ -3682,33 +3680,34 @@ function shiftsOfFigure(jobs, cellId, metric) {
 	const scores = history.map(({ job }) => job);
 	const shifts = storedShifts(scores);
 	const earlierShifts = shifts.some(isDrop) ? storedShifts(scores.slice(0, -1)) : [];
-	return shifts.flatMap((shift) => {
+	return shifts.map((shift) => {
 		const { index, change, accepted } = shift;
-		const record = history[index]?.record;
-		if (record === void 0) return [];
+		const { record } = history[index];
 		const after = history[index - 1]?.record.source.commit;
-		const isNews = isDrop(shift) && !earlierShifts.some((other) => isSame(other, shift));
+		const isNews = isDrop(shift) && !earlierShifts.some((other) => isSameDrop(other, shift));
 		const { id: recordId, createdAt, source } = record;
-		return [{
+		return {
 			cellId,
 			metric,
 			recordId,
 			createdAt,
-			...source.commit === void 0 ? {} : { commit: source.commit },
-			...defined({ after }),
+			...defined({
+				commit: source.commit,
+				after
+			}),
 			change: changeOf(change, direction),
 			accepted,
 			...isNews ? { isNews } : {}
-		}];
+		};
 	});
 }
 /** Returns whether it is a drop on the scale of scores, where up is better. */
 function isDrop({ change }) {
 	return change < 0;
 }
-/** One job more may move the place of a shift a little. */
-function isSame(a, b) {
-	return isDrop(a) === isDrop(b) && Math.abs(a.index - b.index) < SHORTEST_LEVEL;
+/** One job more may move the place of a drop a little. */
+function isSameDrop(other, drop) {
+	return isDrop(other) && Math.abs(other.index - drop.index) < SHORTEST_LEVEL;
 }
 /** Jobs of the shortest level that can be distinguished from noise. */
 const SHORTEST_LEVEL = 4;
@@ -3726,7 +3725,7 @@ function storedShifts(jobs) {
 	return segments.slice(1).map((index, place) => ({
 		index,
 		change: medianOf(place + 1) - medianOf(place),
-		accepted: jobs[index]?.accepted === true
+		accepted: jobs[index].accepted
 	}));
 }
 
@@ -4317,10 +4316,9 @@ function failsUndecided(rows, policy) {
 */
 function withMeasuredPlans(plans, rows, policy) {
 	if (plans === void 0) return void 0;
-	const ofStatements = rows.filter(({ metric }) => statementOf(metric) !== void 0);
 	const findings = plans.findings.map((finding) => {
 		if (finding.trees.length === 0) return finding;
-		const measured = ofStatements.filter(({ metric, settings }) => statementOf(metric) === finding.name && (finding.workload === void 0 || finding.workload === settings.workload)).map((row) => measuredBy(row, policy));
+		const measured = rows.filter(({ metric, settings }) => statementOf(metric) === finding.name && (finding.workload === void 0 || finding.workload === settings.workload)).map((row) => measuredBy(row, policy));
 		const worst = order$2.find((each) => measured.includes(each));
 		if (worst === void 0) return finding;
 		const isSmall = (plans.dataShare ?? 1) < LEAST_SHARE$3 && worst !== "slower";

@@ -1,6 +1,6 @@
 import { A as startProcess, U as patternText, dt as randomBytes, lt as Failure } from "./start.js";
 import { $t as statusAddresses, G as freePort, Pr as createPrivateFolder, Qt as readStatusPort, W as PortTaken, Y as startOnFreePort, _r as schemaChange, an as withArguments, ar as connect, cr as detailsOf, gr as promptly, jt as quoteName, or as queryValue, pr as overAllData, q as isPortConflict, sr as withConnection } from "./plan.js";
-import { $t as groupBy, Gn as looseObject, Hn as int, Jn as object, Qn as string, Un as lazy, Xn as record, _r as unreadableFile, hr as readTail, pr as readNamedFile, qn as number, w as partsAround, zn as array } from "./gate-compare-plan.js";
+import { $n as string, Bn as array, Jn as number, Kn as looseObject, Un as int, Wn as lazy, Yn as object, Zn as record, en as groupBy, gr as readTail, mr as readNamedFile, vr as unreadableFile, w as partsAround } from "./gate-compare-plan.js";
 import { D as readPlan, E as readMariaDbPlan } from "./compare.js";
 import { t as waitUntilAnswering } from "./readiness.js";
 import { mkdir, writeFile } from "node:fs/promises";

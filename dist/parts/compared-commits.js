@@ -6,7 +6,7 @@ import { lt as Failure } from "./start.js";
 import { t as bringHere } from "./builds.js";
 import { i as tryGit, t as git } from "./git.js";
 import { X as commitSchema, Z as shortCommit } from "./compare-plan.js";
-import { Qt as defined } from "./gate-compare-plan.js";
+import { $t as defined } from "./gate-compare-plan.js";
 
 // src/suite/prepare/request-reference.ts
 /**

@@ -1,7 +1,7 @@
 import { c as openStore } from "./baseline-source.js";
 import { _ as DEFAULT_SUITE, p as inputsOf } from "./gate-plan.js";
 import { Et as requirements, St as ensurePackages, br as allowedCores, qn as configSchema } from "./plan.js";
-import { Gt as resultFolder, Mt as formatShare, Rt as allOption, Ut as readRecord, Vt as inResultFolder, Wt as resultFiles, _ as sysbench, v as sysbenchRequirement, zt as jsonOption } from "./gate-compare-plan.js";
+import { Bt as jsonOption, Gt as resultFiles, Ht as inResultFolder, Kt as resultFolder, Nt as formatShare, Wt as readRecord, _ as sysbench, v as sysbenchRequirement, zt as allOption } from "./gate-compare-plan.js";
 import { a as sideOf } from "./assemble.js";
 import { n as runSuite } from "./run.js";
 import { h as adjacentRunNoise } from "./prepare.js";

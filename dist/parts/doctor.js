@@ -1,6 +1,6 @@
 import { Ar as stolenShare, Cr as gib, Ct as findCommand, Er as readMemory, Et as requirements, N as targetMemoryBytes, P as clusterMemoryBytes, Pr as createPrivateFolder, Sr as freeDiskBytes, _r as schemaChange, _t as tiupHome, ct as toolsInComponent, hr as plainHosts, jn as resolveSettings, kn as DEFAULT_CONFIG_FILE, lt as PUBLIC_MIRROR, mt as installedTiup, on as probe, or as queryValue, sr as withConnection, st as loadToolUses, tn as withDeadline, v as startFindings, wt as installCommand } from "./plan.js";
 import { dt as randomBytes, lt as Failure, st as exitCodes } from "./start.js";
-import { Bt as show, Mt as formatShare, Qt as defined, l as programOf, p as toolOf, zt as jsonOption } from "./gate-compare-plan.js";
+import { $t as defined, Bt as jsonOption, Nt as formatShare, Vt as show, l as programOf, p as toolOf } from "./gate-compare-plan.js";
 import { g as inspectHost, h as hostsOf, r as mayCreateUsers } from "./user.js";
 import { c as sideFolders, d as endpointOf, o as createTargets, t as createWorkloads } from "./workloads.js";
 import { n as openGuard } from "./guard.js";

@@ -1,5 +1,5 @@
 import { G as shellArgument, H as oneLine, P as htmlText, R as markdownFence, V as markdownText } from "./start.js";
-import { Ft as plural, Nt as formatTime, Qt as defined, _n as rateMetrics, a as olderServerOf, cn as recordSchema, hn as metricStem, mn as metricInfo, pn as latencyMetrics, r as factsOf$1 } from "./gate-compare-plan.js";
+import { $t as defined, It as plural, Pt as formatTime, a as olderServerOf, gn as metricStem, hn as metricInfo, ln as recordSchema, mn as latencyMetrics, r as factsOf$1, vn as rateMetrics } from "./gate-compare-plan.js";
 import { A as headlineWords, en as workloadLabel, ht as warningLines, l as machineText, o as reproduceCell, s as versionOf } from "./compare.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as markdownTable } from "./markdown-table.js";

@@ -1,5 +1,5 @@
 import { lt as Failure, ut as createHash } from "./start.js";
-import { Jn as object, Qn as string, Un as lazy, zn as array } from "./gate-compare-plan.js";
+import { $n as string, Bn as array, Wn as lazy, Yn as object } from "./gate-compare-plan.js";
 import { n as pRetry, t as AbortError } from "./p-retry.js";
 import { tn as withDeadline } from "./plan.js";
 import { rm } from "node:fs/promises";

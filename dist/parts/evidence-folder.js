@@ -1,4 +1,4 @@
-import { Jn as object, Qn as string, Qt as defined, Wt as resultFiles, Xn as record, hn as metricStem, in as parseStrictJson, mn as metricInfo, qn as number, zn as array } from "./gate-compare-plan.js";
+import { $n as string, $t as defined, Bn as array, Gt as resultFiles, Jn as number, Yn as object, Zn as record, an as parseStrictJson, gn as metricStem, hn as metricInfo } from "./gate-compare-plan.js";
 import { Nt as worstFirst, Sn as loadDifferenceSchema, ct as loadReport, dt as profileBetween, ft as readProfile, it as explain, st as sortGrowths, wn as statementCostSchema } from "./compare.js";
 import { H as oneLine, lt as Failure } from "./start.js";
 import { _n as timesBetween, dn as tidbStatements, fn as cpuSecondsOf, gn as tidbTimes, hn as tidbCounters, ln as hasRolledOver, mn as statusTimes, pn as statusReading, un as performanceSchemaStatements } from "./plan.js";

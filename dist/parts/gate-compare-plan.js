@@ -8692,11 +8692,7 @@ function quantity(parse, expected) {
 	return lazy(() => union([string$1(), number$2()]).transform((value, context) => {
 		const parsed = parse(String(value));
 		if (parsed === void 0) {
-			context.addIssue({
-				code: "custom",
-				message: `expected ${expected}`,
-				input: value
-			});
+			context.addIssue(`expected ${expected}`);
 			return NEVER$1;
 		}
 		return parsed;
@@ -8721,13 +8717,13 @@ function camelKey(key) {
 }
 /** Splits `a, b,c` and lines; empty parts are left out. */
 const list = lazy(() => string$1().transform((text) => text.split(/[\s,]+/).filter((part) => part !== "")).refine((parts) => parts.length > 0, "expected a list such as a,b"));
-/** A whole number from 1. */
-const count$1 = lazy(() => string$1().regex(/^\d+$/, "expected a whole number").transform(Number).refine((value) => value > 0 && value <= 1e9, "expected a number from 1 to 1,000,000,000"));
 /** A whole number from 1 to `most`. */
 function countUpTo(most) {
-	const expected = `expected a whole number from 1 to ${most}`;
-	return lazy(() => string$1().regex(/^\d{1,9}$/, expected).transform(Number).refine((value) => value >= 1 && value <= most, expected));
+	const expected = `expected a whole number from 1 to ${most.toLocaleString("en")}`;
+	return lazy(() => string$1().regex(/^\d{1,10}$/, expected).transform(Number).refine((value) => value >= 1 && value <= most, expected));
 }
+/** A whole number from 1. */
+const count$1 = countUpTo(1e9);
 /** A share of a preset's size. */
 const scale = lazy(() => string$1().regex(/^(?:\d*\.)?\d{1,9}$/, "expected a number over 0 and at most 1").transform(Number).refine((value) => value > 0 && value <= 1, "expected a number over 0 and at most 1"));
 const port = countUpTo(65535);
@@ -8769,14 +8765,17 @@ function chooseLazily(key, options) {
 const storageSchema = lazy(() => string$1().regex(/^(local|s3|gcs|gs|azure|azblob):\/\/[^\s'"#]+$/, "expected an address such as s3://bucket/folder"));
 /** A backup is of a database of our own, at one address. */
 function checkBackup(target, context) {
-	const add = (key, message) => context.addIssue({
+	const { backup, "backup-env": backupEnv, database } = target;
+	if (backup !== void 0 && backupEnv !== void 0) addFault(context, ["backup-env"], "give either `backup` or `backup-env`");
+	if (database !== void 0 && (backup ?? backupEnv) !== void 0) addFault(context, ["database"], "a backup needs a new database: remove `database`");
+}
+/** Adds what is wrong at a path in the value that is checked, if anything is. */
+function addFault(context, path, message) {
+	if (message !== void 0) context.addIssue({
 		code: "custom",
-		path: [key],
+		path,
 		message
 	});
-	const { backup, "backup-env": backupEnv, database } = target;
-	if (backup !== void 0 && backupEnv !== void 0) add("backup-env", "give either `backup` or `backup-env`");
-	if (database !== void 0 && (backup ?? backupEnv) !== void 0) add("database", "a backup needs a new database: remove `database`");
 }
 
 // src/record/cells.ts
@@ -10299,4 +10298,4 @@ function refusedShape({ shape, duration, ...workload }, suiteSeconds) {
 	return seconds >= LEAST_SHAPE_SECONDS ? void 0 : `expected a \`duration\` of at least ${LEAST_SHAPE_SECONDS / 60}m beside it; this one is ${seconds}s`;
 }
 
-export { scale as $, union as $n, groupBy as $t, isSqlFile as A, totalSeconds as An, formatPair as At, cache as B, boolean as Bn, show as Bt, normalSql as C, counterInfo as Cn, formatCount as Ct, tokensOf as D, jobTimesSchema as Dn, formatFigure as Dt, statementsOf as E, jobParts as En, formatExactShare as Et, statementName as F, number$1 as Fn, plural as Ft, commenting as G, looseObject as Gn, resultFolder as Gt, camelKeys as H, int as Hn, readJobTimes as Ht, plainGenerators as I, date as In, unitBehind as It, durationSchema as J, object as Jn, writeResultFile as Jt, count$1 as K, never as Kn, secondsOfJob as Kt, cellsById as L, datetime$1 as Ln, nearest as Lt, listIn as M, hasRedPlan as Mn, formatShare as Mt, repetitionsOf as N, targetDescriptionSchema as Nn, formatTime as Nt, chosenStatements as O, sideSeconds as On, formatNoise as Ot, sqlFileSchema as P, besideSchema as Pn, plainNumber as Pt, rateSchema as Q, string$1 as Qn, defined as Qt, givenName as R, _enum as Rn, allOption as Rt, isName as S, WORK_NOTE as Sn, formatChange as St, placeholdersOf as T, rowsNote as Tn, formatDuration as Tt, checkBackup as U, lazy as Un, readRecord as Ut, camelKey as V, discriminatedUnion as Vn, inResultFolder as Vt, chooseLazily as W, literal as Wn, resultFiles as Wt, parseDuration as X, record as Xn, pathSegment as Xt, list as Y, partialRecord as Yn, nameOfSegment as Yt, port as Z, strictObject as Zn, canonicalJson as Zt, sysbench as _, rateMetrics as _n, unreadableFile as _r, withPrefix as _t, olderServerOf as a, shapeOf as an, mostByPlan as ar, versions as at, fillWords as b, ROWS_DIGEST as bn, openReadings as bt, onceOf as c, recordSchema as cn, differingFile as cr, DEFAULT_VERSION as ct, statementBeside as d, ERROR_RATE_METRIC as dn, listFiles as dr, isAgainst as dt, ownValue as en, unknown as er, storageSchema as et, toolKeysOf as f, gatedByOperation as fn, makeFolder as fr, isExactVersion as ft, toolsWithProgram as g, metricStems as gn, removeIfEmpty as gr, versionForms as gt, toolsBeside as h, metricStem as hn, readTail as hr, readAgainst as ht, mainMetric as i, parseStrictJson as in, NEVER$1 as ir, toleranceSchema as it, isSqlFolder as j, environmentSchema as jn, formatProbability as jt, generatorsOf as k, timesOf as kn, formatNumber as kt, programOf as l, toolNameSchema as ln, fileSha256 as lr, againstForms as lt, tools as m, metricInfo as mn, readRegularFile as mr, isVersionWord as mt, endsWithItsWork as n, formatRecord as nn, toJSONSchema as nr, threads as nt, olderTargetOf as o, cellSchema as on, planFaults as or, webAddress as ot, toolOf as p, latencyMetrics as pn, readNamedFile as pr, isNumbered as pt, countUpTo as q, number$2 as qn, writeJobTimes as qt, factsOf as r, parseRecord as rn, prettifyError as rr, timeSchema as rt, onceFaults as s, machineSchema as sn, binaryChecksums as sr, yesNo as st, canTakeTurns as t, LARGEST_CHARACTERS as tn, ZodError as tr, suiteName as tt, refusedShape as u, ERRORS_METRIC as un, isPrivate as ur, againstWords as ut, sysbenchRequirement as v, resourceComponents as vn, whyUnreadable as vr, faultsFailure as vt, partsAround as w, counterRank as wn, formatDecimals as wt, optionOf as x, SAME_ROWS as xn, changeNumber as xt, addressWords as y, OTHER_ROWS as yn, issuesToFaults as yt, givenRate as z, array as zn, jsonOption as zt };
+export { rateSchema as $, string$1 as $n, defined as $t, isSqlFile as A, timesOf as An, formatNumber as At, addFault as B, array as Bn, jsonOption as Bt, normalSql as C, WORK_NOTE as Cn, formatChange as Ct, tokensOf as D, jobParts as Dn, formatExactShare as Dt, statementsOf as E, rowsNote as En, formatDuration as Et, statementName as F, besideSchema as Fn, plainNumber as Ft, chooseLazily as G, literal as Gn, resultFiles as Gt, camelKey as H, discriminatedUnion as Hn, inResultFolder as Ht, plainGenerators as I, number$1 as In, plural as It, countUpTo as J, number$2 as Jn, writeJobTimes as Jt, commenting as K, looseObject as Kn, resultFolder as Kt, cellsById as L, date as Ln, unitBehind as Lt, listIn as M, environmentSchema as Mn, formatProbability as Mt, repetitionsOf as N, hasRedPlan as Nn, formatShare as Nt, chosenStatements as O, jobTimesSchema as On, formatFigure as Ot, sqlFileSchema as P, targetDescriptionSchema as Pn, formatTime as Pt, port as Q, strictObject as Qn, canonicalJson as Qt, givenName as R, datetime$1 as Rn, nearest as Rt, isName as S, SAME_ROWS as Sn, changeNumber as St, placeholdersOf as T, counterRank as Tn, formatDecimals as Tt, camelKeys as U, int as Un, readJobTimes as Ut, cache as V, boolean as Vn, show as Vt, checkBackup as W, lazy as Wn, readRecord as Wt, list as X, partialRecord as Xn, nameOfSegment as Xt, durationSchema as Y, object as Yn, writeResultFile as Yt, parseDuration as Z, record as Zn, pathSegment as Zt, sysbench as _, metricStems as _n, removeIfEmpty as _r, versionForms as _t, olderServerOf as a, parseStrictJson as an, NEVER$1 as ar, toleranceSchema as at, fillWords as b, OTHER_ROWS as bn, issuesToFaults as bt, onceOf as c, machineSchema as cn, binaryChecksums as cr, yesNo as ct, statementBeside as d, ERRORS_METRIC as dn, isPrivate as dr, againstWords as dt, groupBy as en, union as er, scale as et, toolKeysOf as f, ERROR_RATE_METRIC as fn, listFiles as fr, isAgainst as ft, toolsWithProgram as g, metricStem as gn, readTail as gr, readAgainst as gt, toolsBeside as h, metricInfo as hn, readRegularFile as hr, isVersionWord as ht, mainMetric as i, parseRecord as in, prettifyError as ir, timeSchema as it, isSqlFolder as j, totalSeconds as jn, formatPair as jt, generatorsOf as k, sideSeconds as kn, formatNoise as kt, programOf as l, recordSchema as ln, differingFile as lr, DEFAULT_VERSION as lt, tools as m, latencyMetrics as mn, readNamedFile as mr, isNumbered as mt, endsWithItsWork as n, LARGEST_CHARACTERS as nn, ZodError as nr, suiteName as nt, olderTargetOf as o, shapeOf as on, mostByPlan as or, versions as ot, toolOf as p, gatedByOperation as pn, makeFolder as pr, isExactVersion as pt, count$1 as q, never as qn, secondsOfJob as qt, factsOf as r, formatRecord as rn, toJSONSchema as rr, threads as rt, onceFaults as s, cellSchema as sn, planFaults as sr, webAddress as st, canTakeTurns as t, ownValue as tn, unknown as tr, storageSchema as tt, refusedShape as u, toolNameSchema as un, fileSha256 as ur, againstForms as ut, sysbenchRequirement as v, rateMetrics as vn, unreadableFile as vr, withPrefix as vt, partsAround as w, counterInfo as wn, formatCount as wt, optionOf as x, ROWS_DIGEST as xn, openReadings as xt, addressWords as y, resourceComponents as yn, whyUnreadable as yr, faultsFailure as yt, givenRate as z, _enum as zn, allOption as zt };

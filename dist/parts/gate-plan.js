@@ -1,5 +1,5 @@
 import { C as plainPlace, X as Option, lt as Failure, s as exitCodeOfError, st as exitCodes } from "./start.js";
-import { $ as scale, $n as union, B as cache, Bn as boolean, G as commenting, H as camelKeys, J as durationSchema, Jn as object, Jt as writeResultFile, K as count$1, Q as rateSchema, Qn as string, Qt as defined, Rn as _enum, Un as lazy, V as camelKey, Wn as literal, Wt as resultFiles, Xn as record, Y as list, Z as port, Zn as strictObject, Zt as canonicalJson, at as versions, ct as DEFAULT_VERSION, dt as isAgainst, er as unknown, ir as NEVER, it as toleranceSchema, lt as againstForms, m as tools, nt as threads, ot as webAddress, q as countUpTo, qn as number, rt as timeSchema, st as yesNo, tt as suiteName, vt as faultsFailure, yt as issuesToFaults, zn as array } from "./gate-compare-plan.js";
+import { $ as rateSchema, $n as string, $t as defined, B as addFault, Bn as array, Gn as literal, Gt as resultFiles, H as camelKey, J as countUpTo, Jn as number, K as commenting, Q as port, Qn as strictObject, Qt as canonicalJson, U as camelKeys, V as cache, Vn as boolean, Wn as lazy, X as list, Y as durationSchema, Yn as object, Yt as writeResultFile, Zn as record, ar as NEVER, at as toleranceSchema, bt as issuesToFaults, ct as yesNo, er as union, et as scale, ft as isAgainst, it as timeSchema, lt as DEFAULT_VERSION, m as tools, nt as suiteName, ot as versions, q as count$1, rt as threads, st as webAddress, tr as unknown, ut as againstForms, yt as faultsFailure, zn as _enum } from "./gate-compare-plan.js";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
 
@@ -449,11 +449,7 @@ function tidbAddresses({ hosts: { tidb }, "port-offset": offset }) {
 }
 /** Exactly one of `existing` and `deploy`; a fresh cluster has nothing but the user root without a password. */
 function checkCluster(target, context) {
-	const add = (key, message) => context.addIssue({
-		code: "custom",
-		path: [key],
-		message
-	});
+	const add = (key, message) => addFault(context, [key], message);
 	if (target.existing === void 0 === (target.deploy === void 0)) add("existing", "give either `existing` or `deploy`");
 	if (target.deploy === void 0) {
 		if (Object.keys(target.binaries).length > 0 && !target["may-patch"]) add("binaries", "this would exchange programs of a cluster that is not ours; allow it with `may-patch: true`");
@@ -572,10 +568,7 @@ const binariesSchema = lazy(() => list.transform((parts, context) => {
 			continue;
 		}
 		const message = component === void 0 ? expected : isInside ? `${component} is listed twice` : `expected ${component} at a path relative to the root of the repository, which is built elsewhere`;
-		context.addIssue({
-			code: "custom",
-			message
-		});
+		context.addIssue(message);
 		return NEVER;
 	}
 	return paths;
@@ -651,7 +644,7 @@ function sameServer(base, candidate) {
 		const shared = addresses(base).find((address) => candidateAddresses.has(address));
 		return shared === void 0 ? void 0 : `the server ${shared}`;
 	}
-	if (base.kind === "playground" && candidate.kind === "playground") return canonicalJson(base) === canonicalJson(candidate) ? `version ${candidate.version}` : void 0;
+	return candidate.kind === "playground" && canonicalJson(base) === canonicalJson(candidate) ? `version ${candidate.version}` : void 0;
 }
 /** Names of this machine are one address. */
 function addresses({ host, port }) {
@@ -889,11 +882,7 @@ const shardSchema = string().transform((text, context) => {
 		...confirmation
 	};
 	const message = `expected a shard such as 2/3 (of at most ${256}), merge, merge:FOLDER, screen, verdict, or the output of the job \`screen\``;
-	context.addIssue({
-		code: "custom",
-		message,
-		input: text
-	});
+	context.addIssue(message);
 	return NEVER;
 });
 function confirmationIn(text) {
@@ -912,11 +901,7 @@ const loadMachineSchema = string().transform((text, context) => {
 		count
 	};
 	const message = `expected which of several machines this is, such as 2/3 (of 2 to ${256})`;
-	context.addIssue({
-		code: "custom",
-		message,
-		input: text
-	});
+	context.addIssue(message);
 	return NEVER;
 });
 

@@ -1,6 +1,6 @@
 import { ct as failureKindOf, lt as Failure, st as exitCodes } from "./start.js";
 import { l as readOutcome, r as inputsAlone, t as addInputOptions } from "./gate-plan.js";
-import { Gt as resultFolder, Qt as defined, zt as jsonOption } from "./gate-compare-plan.js";
+import { $t as defined, Bt as jsonOption, Kt as resultFolder } from "./gate-compare-plan.js";
 
 // src/commands/results/gate.ts
 /** `gate`: the last step of a job; its exit code is that of the run, returned once the evidence is stored. */

@@ -1,5 +1,5 @@
 import { D as exitWords, ht as spawn, k as shellCode, lt as Failure, mt as init__lazy_child_process } from "./start.js";
-import { Qt as defined } from "./gate-compare-plan.js";
+import { $t as defined } from "./gate-compare-plan.js";
 
 // src/system/git.ts
 init__lazy_child_process();

@@ -1,6 +1,6 @@
 import { O as runProcess, lt as Failure } from "./start.js";
 import { Ct as findCommand, Ot as runOf, rt as loadToolOf } from "./plan.js";
-import { Qt as defined, m as tools, p as toolOf } from "./gate-compare-plan.js";
+import { $t as defined, m as tools, p as toolOf } from "./gate-compare-plan.js";
 import { open } from "node:fs/promises";
 import { basename } from "node:path";
 import { createReadStream } from "node:fs";

@@ -2,7 +2,7 @@ import { p as inputsOf, z as baselineForms } from "./gate-plan.js";
 import { k as policySchema } from "./compare-plan.js";
 import { c as inSentences, lt as Failure, p as programVersion, st as exitCodes } from "./start.js";
 import { t as lazyGuard } from "./guard.js";
-import { $n as union, Bn as boolean, Bt as show, Ft as plural, H as camelKeys, In as date, J as durationSchema, Jt as writeResultFile, Ln as datetime, Qn as string, Qt as defined, Rn as _enum, Xt as pathSegment, Zn as strictObject, _r as unreadableFile, m as tools, nn as formatRecord, p as toolOf, pr as readNamedFile, qn as number, vt as faultsFailure, yt as issuesToFaults, zn as array, zt as jsonOption } from "./gate-compare-plan.js";
+import { $n as string, $t as defined, Bn as array, Bt as jsonOption, It as plural, Jn as number, Ln as date, Qn as strictObject, Rn as datetime, U as camelKeys, Vn as boolean, Vt as show, Y as durationSchema, Yt as writeResultFile, Zt as pathSegment, bt as issuesToFaults, er as union, m as tools, mr as readNamedFile, p as toolOf, rn as formatRecord, vr as unreadableFile, yt as faultsFailure, zn as _enum } from "./gate-compare-plan.js";
 import { Vt as judge, in as exitCodeOf, n as renderTerminal } from "./compare.js";
 import { t as findReference } from "./reference.js";
 import { i as openStore, n as closeBaseline, r as openBaseline } from "./baseline-source.js";

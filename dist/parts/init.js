@@ -1,5 +1,5 @@
 import { X as Option, lt as Failure, st as exitCodes } from "./start.js";
-import { Bt as show, mr as readRegularFile, vt as faultsFailure, zt as jsonOption } from "./gate-compare-plan.js";
+import { Bt as jsonOption, Vt as show, hr as readRegularFile, yt as faultsFailure } from "./gate-compare-plan.js";
 import { f as inputCatalogue, t as addInputOptions } from "./gate-plan.js";
 import { Ln as readSqlLoad } from "./plan.js";
 import { basename, dirname, join, relative, resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { nn as formatRecord } from "./gate-compare-plan.js";
+import { rn as formatRecord } from "./gate-compare-plan.js";
 import { zn as differingFields } from "./compare.js";
 import { lt as Failure } from "./start.js";
 

@@ -1,5 +1,5 @@
 import { lt as Failure, st as exitCodes } from "./start.js";
-import { Bt as show, Ft as plural, Jt as writeResultFile, Mt as formatShare, Qt as defined, Ut as readRecord, nn as formatRecord, wt as formatDecimals, zt as jsonOption } from "./gate-compare-plan.js";
+import { $t as defined, Bt as jsonOption, It as plural, Nt as formatShare, Tt as formatDecimals, Vt as show, Wt as readRecord, Yt as writeResultFile, rn as formatRecord } from "./gate-compare-plan.js";
 import { a as explainGap, i as checkFit, n as withMergedHeader, o as overlapOf, r as LEAST_OVERLAP, t as mergeRecords } from "./merge.js";
 import { Dt as addMeasured } from "./plan.js";
 import { basename, dirname } from "node:path";

@@ -1,5 +1,5 @@
 import { jn as resolveSettings } from "./plan.js";
-import { Bt as show, Gt as resultFolder, Mt as formatShare, Vt as inResultFolder, X as parseDuration, i as mainMetric, mn as metricInfo, zt as jsonOption } from "./gate-compare-plan.js";
+import { Bt as jsonOption, Ht as inResultFolder, Kt as resultFolder, Nt as formatShare, Vt as show, Z as parseDuration, hn as metricInfo, i as mainMetric } from "./gate-compare-plan.js";
 import { lt as Failure, st as exitCodes } from "./start.js";
 import { n as measureNoise } from "./pair.js";
 import { Fn as score, Tn as cellRounds } from "./compare.js";

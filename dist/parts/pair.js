@@ -1,5 +1,5 @@
 import { Cn as loadEvent } from "./plan.js";
-import { Jt as writeResultFile, Qt as defined, Wt as resultFiles, nn as formatRecord } from "./gate-compare-plan.js";
+import { $t as defined, Gt as resultFiles, Yt as writeResultFile, rn as formatRecord } from "./gate-compare-plan.js";
 import { _ as createJobClock, a as roundsUntil, c as withCauses, d as storeRecord, f as noiseSuite, i as protocolFor, l as withEvidence, o as roundsWithin, s as measureSuite, t as prepareSides } from "./prepare.js";
 import { lt as Failure } from "./start.js";
 import { Vt as judge, on as sideBySideReference } from "./compare.js";

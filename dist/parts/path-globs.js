@@ -1,5 +1,5 @@
 import { Bn as _lazy_picomatch_default } from "./plan.js";
-import { Ft as plural } from "./gate-compare-plan.js";
+import { It as plural } from "./gate-compare-plan.js";
 
 // src/config/path-globs.ts
 /**

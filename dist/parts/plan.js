@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { A as startProcess, D as exitWords, H as oneLine, M as keepFromChildren, O as runProcess, T as textTable, U as patternText, _ as setOutput, c as inSentences, dt as randomBytes, lt as Failure, mt as init__lazy_child_process, pt as execFile, st as exitCodes, tt as isAlive, ut as createHash } from "./start.js";
-import { $n as union, $t as groupBy, A as isSqlFile, An as totalSeconds, Bn as boolean, Bt as show, C as normalSql, Ct as formatCount, D as tokensOf, E as statementsOf, Et as formatExactShare, F as statementName, Fn as number$3, Ft as plural, Gn as looseObject, Gt as resultFolder, H as camelKeys, Hn as int, I as plainGenerators, J as durationSchema, Jn as object, Jt as writeResultFile, Ln as datetime, Lt as nearest, M as listIn, Mt as formatShare, N as repetitionsOf, O as chosenStatements, P as sqlFileSchema, Q as rateSchema, Qn as string, Qt as defined, R as givenName, Rn as _enum, T as placeholdersOf, Tt as formatDuration, U as checkBackup, Un as lazy, Vn as discriminatedUnion, Vt as inResultFolder, W as chooseLazily, Wn as literal, Wt as resultFiles, Xn as record$1, Zn as strictObject, _t as withPrefix, a as olderServerOf, b as fillWords, bt as openReadings, c as onceOf, ct as DEFAULT_VERSION, d as statementBeside, en as ownValue, er as unknown, et as storageSchema, fr as makeFolder, ft as isExactVersion, g as toolsWithProgram, gt as versionForms, h as toolsBeside, hn as metricStem, ht as readAgainst, ir as NEVER, j as isSqlFolder, jn as environmentSchema, k as generatorsOf, kt as formatNumber, l as programOf$1, m as tools, mn as metricInfo, mr as readRegularFile, mt as isVersionWord, nr as toJSONSchema, o as olderTargetOf, ot as webAddress, p as toolOf, pr as readNamedFile, qn as number$2, r as factsOf, rr as prettifyError, rt as timeSchema, s as onceFaults, u as refusedShape, ur as isPrivate, ut as againstWords, v as sysbenchRequirement, vn as resourceComponents, vr as whyUnreadable, vt as faultsFailure, w as partsAround, y as addressWords, yt as issuesToFaults, z as givenRate, zn as array } from "./gate-compare-plan.js";
+import { $ as rateSchema, $n as string, $t as defined, A as isSqlFile, At as formatNumber, B as addFault, Bn as array, C as normalSql, D as tokensOf, Dt as formatExactShare, E as statementsOf, Et as formatDuration, F as statementName, G as chooseLazily, Gn as literal, Gt as resultFiles, Hn as discriminatedUnion, Ht as inResultFolder, I as plainGenerators, In as number$3, It as plural, Jn as number$2, Kn as looseObject, Kt as resultFolder, M as listIn, Mn as environmentSchema, N as repetitionsOf, Nt as formatShare, O as chosenStatements, P as sqlFileSchema, Qn as strictObject, R as givenName, Rn as datetime, Rt as nearest, T as placeholdersOf, U as camelKeys, Un as int, Vn as boolean, Vt as show, W as checkBackup, Wn as lazy, Y as durationSchema, Yn as object, Yt as writeResultFile, Zn as record$1, _t as versionForms, a as olderServerOf, ar as NEVER, b as fillWords, bt as issuesToFaults, c as onceOf, d as statementBeside, dr as isPrivate, dt as againstWords, en as groupBy, er as union, g as toolsWithProgram, gn as metricStem, gt as readAgainst, h as toolsBeside, hn as metricInfo, hr as readRegularFile, ht as isVersionWord, ir as prettifyError, it as timeSchema, j as isSqlFolder, jn as totalSeconds, k as generatorsOf, l as programOf$1, lt as DEFAULT_VERSION, m as tools, mr as readNamedFile, o as olderTargetOf, p as toolOf, pr as makeFolder, pt as isExactVersion, r as factsOf, rr as toJSONSchema, s as onceFaults, st as webAddress, tn as ownValue, tr as unknown, tt as storageSchema, u as refusedShape, v as sysbenchRequirement, vt as withPrefix, w as partsAround, wt as formatCount, xt as openReadings, y as addressWords, yn as resourceComponents, yr as whyUnreadable, yt as faultsFailure, z as givenRate, zn as _enum } from "./gate-compare-plan.js";
 import { A as checkCluster, C as isWithoutServer, E as haproxySchema, F as languages, I as methodSchema, L as presetName, M as redeployed, N as sharedMachines, O as asEndpoint, P as swapObstacle, R as presetNames, T as withBinaries, _ as DEFAULT_SUITE, f as inputCatalogue, g as withInputs, h as validInputs, i as readCaller, j as clusterKeys, k as besideCluster, m as readable, n as addMeasureOptions, o as outcomeOfError, p as inputsOf, u as writeOutcome, w as sameServer, x as componentsFor, y as gathersShards } from "./gate-plan.js";
 import { D as maskLiterals, F as median, N as geometricMean, S as planCells, T as slicePaceOf, X as commitSchema, Y as studentQuantile, Z as shortCommit, i as listOf$1, k as policySchema, l as timeParts, p as isTree$1, v as dataKey, w as secondsOfSlice, x as loadSeconds } from "./compare-plan.js";
 import { createRequire } from "node:module";
@@ -883,8 +883,7 @@ const pacesOfSuite = ["duration", "repeats"];
 * @param place of a key in the file
 * @param valueAt what was written at a path
 */
-function idleBesideAgainst({ suites, preset }, place, valueAt) {
-	if (preset !== void 0) return [];
+function idleBesideAgainst({ suites }, place, valueAt) {
 	return Object.entries(suites).flatMap(([name, { against, method, workloads }]) => {
 		if (against === void 0 || method === "as-published") return [];
 		const suite = ["suites", name];
@@ -2150,8 +2149,7 @@ function openTree(content) {
 	const tree = structuredClone(content);
 	const written = /* @__PURE__ */ new Map();
 	const replaced = /* @__PURE__ */ new Set();
-	const get = (path) => path.reduce((at, key) => at?.[key], tree);
-	const original = (path) => path.reduce((at, key) => at?.[key], content);
+	const get = (path) => valueAt(tree, path);
 	return {
 		get,
 		set(path, value, input) {
@@ -2164,7 +2162,7 @@ function openTree(content) {
 			}
 			at[path.at(-1) ?? ""] = value;
 			if (input === void 0) return;
-			if (original(path) !== void 0) replaced.add(input);
+			if (valueAt(content, path) !== void 0) replaced.add(input);
 			written.set(keyOf$3(path), input);
 		},
 		remove(path, input) {
@@ -2185,6 +2183,10 @@ function openTree(content) {
 			replaced: [...replaced]
 		})
 	};
+}
+/** The value at a path; undefined where there is none. */
+function valueAt(content, path) {
+	return path.reduce((at, key) => at?.[key], content);
 }
 function keyOf$3(path) {
 	return path.map(String).join("\0");
@@ -2435,22 +2437,13 @@ const pauseSchema = lazy(() => strictObject({
 })));
 function schemaBesideOf({ name: tool, keys, faults }) {
 	return strictObject({
-		tool: literal(tool).describe("The load tool."),
+		tool: literal(tool),
 		...keys,
-		threads: count$3.max(1e5).default(1).describe("Threads of the second load."),
-		options: scalars$1.default({}).describe("Options of its tool.")
+		threads: count$3.max(1e5).default(1),
+		options: scalars$1.default({})
 	}).superRefine((parsed, context) => {
-		for (const { key, what } of faults?.(parsed, parsed.options) ?? []) context.addIssue({
-			code: "custom",
-			path: [key],
-			message: what
-		});
-		if (Array.isArray(parsed.name)) context.addIssue({
-			code: "custom",
-			path: ["name"],
-			message: "expected one name",
-			input: parsed.name
-		});
+		for (const { key, what } of faults?.(parsed, parsed.options) ?? []) addFault(context, [key], what);
+		if (Array.isArray(parsed.name)) addFault(context, ["name"], "expected one name");
 	}).transform(({ threads, options, ...parsed }) => {
 		const own = Object.entries(parsed).filter(([key]) => key in keys);
 		return {
@@ -2469,28 +2462,19 @@ const besideSchema = lazy(() => strictObject({
 	pause: pauseSchema.optional().describe("A process of the server that stands still for a while, a quarter into the measured time."),
 	load: loadBesideSchema.optional().describe("A second load, of `sql`, `connect` or `command`, with the keys of its tool.")
 }).superRefine(({ statement, undo, "idle-connections": idle, pause, load }, context) => {
-	const add = (path, message, input) => context.addIssue({
-		code: "custom",
-		path,
-		message,
-		input
-	});
 	if ([
 		statement,
 		idle,
 		pause,
 		load
-	].filter((each) => each !== void 0).length !== 1) add([], "expected one of `statement`, `idle-connections`, `pause` and `load`");
-	if (statement === void 0 && undo !== void 0) add(["undo"], "expected a `statement` as well");
+	].filter((each) => each !== void 0).length !== 1) addFault(context, [], "expected one of `statement`, `idle-connections`, `pause` and `load`");
+	if (statement === void 0 && undo !== void 0) addFault(context, ["undo"], "expected a `statement` as well");
 	if (statement === void 0) return;
 	for (const [key, list] of Object.entries({
 		statement,
 		undo: undo ?? []
-	})) {
-		const file = list.find(isSqlFile);
-		if (file !== void 0) add([key], "expected SQL, and no file", file);
-	}
-	for (const { key, what } of statementBeside.faults(statement, undo)) add([key], what);
+	})) if (list.some(isSqlFile)) addFault(context, [key], "expected SQL, and no file");
+	for (const { key, what } of statementBeside.faults(statement, undo)) addFault(context, [key], what);
 }).transform(({ "idle-connections": idleConnections, ...others }) => defined({
 	idleConnections,
 	...others
@@ -2541,35 +2525,17 @@ function workloadSchemaOf(own) {
 		...pace$1()
 	}).superRefine(({ name, id, threads: counts, clients: processes }, context) => {
 		const isOne = counts?.length === 1 && processes.length === 1 && [name].flat().length === 1;
-		if (id !== void 0 && !isOne) context.addIssue({
-			code: "custom",
-			path: ["id"],
-			message: "expected one name, one number of `threads` and one of `clients` beside it",
-			input: id
-		});
+		if (id !== void 0 && !isOne) addFault(context, ["id"], "expected one name, one number of `threads` and one of `clients` beside it");
 	}).superRefine((parsed, context) => {
-		const written = parsed;
 		const { options } = parsed;
 		const keys = parsed;
-		const all = [...onceFaults(own.once?.(keys, options), written), ...own.faults?.(keys, options) ?? []];
-		for (const { key, what } of all) context.addIssue({
-			code: "custom",
-			path: [key],
-			message: what,
-			input: written[key]
-		});
+		const all = [...onceFaults(own.once?.(keys, options), parsed), ...own.faults?.(keys, options) ?? []];
+		for (const { key, what } of all) addFault(context, [key], what);
 	}).superRefine(({ rate, options }, context) => {
-		if (rate === void 0) return;
-		const message = refusedRate(options, {
+		if (rate !== void 0) addFault(context, ["rate"], refusedRate(options, {
 			name: tool,
 			atRate
-		});
-		if (message !== void 0) context.addIssue({
-			code: "custom",
-			path: ["rate"],
-			message,
-			input: rate
-		});
+		}));
 	}).transform((parsed) => {
 		const entries = Object.entries(parsed);
 		const own = entries.filter(([key]) => key in keys);
@@ -2613,11 +2579,7 @@ const componentMetricSchema = lazy(() => strictObject({
 	figure: `${worse}_is_worse:${plain}`
 })));
 const componentMetricsSchema = lazy(() => array(componentMetricSchema).max(50).superRefine((metrics, context) => {
-	for (const [index, { figure }] of metrics.entries()) if (metrics.findIndex((other) => other.figure === figure) < index) context.addIssue({
-		code: "custom",
-		path: [index, "name"],
-		message: "expected each name once"
-	});
+	for (const [index, { figure }] of metrics.entries()) if (metrics.findIndex((other) => other.figure === figure) < index) addFault(context, [index, "name"], "expected each name once");
 }));
 /** `suites.<name>`: what is run against which target, and how long. */
 const suiteSchema = lazy(() => strictObject({
@@ -2644,20 +2606,11 @@ const suiteSchema = lazy(() => strictObject({
 	plans: plansSchema.optional().describe("Compares the plans of both servers, without data."),
 	workloads: array(workloadSchema).min(1).prefault(usualWorkloads).describe("Workloads to run, in this order; default: oltp_point_select and oltp_read_write of sysbench.")
 }).superRefine(({ duration, workloads }, context) => {
-	for (const [index, workload] of workloads.entries()) {
-		const message = refusedShape(workload, duration);
-		const path = [
-			"workloads",
-			index,
-			"shape"
-		];
-		if (message !== void 0) context.addIssue({
-			code: "custom",
-			path,
-			message,
-			input: true
-		});
-	}
+	for (const [index, workload] of workloads.entries()) addFault(context, [
+		"workloads",
+		index,
+		"shape"
+	], refusedShape(workload, duration));
 }).superRefine(({ rate, workloads }, context) => {
 	if (rate === void 0) return;
 	for (const { tool: name, name: workload, options } of workloads.filter((each) => each.rate === void 0)) {
@@ -2666,12 +2619,7 @@ const suiteSchema = lazy(() => strictObject({
 			name,
 			atRate
 		});
-		if (message !== void 0) context.addIssue({
-			code: "custom",
-			path: ["rate"],
-			message,
-			input: rate
-		});
+		addFault(context, ["rate"], message);
 	}
 }).transform(({ rate, ...suite }) => camelKeys({
 	...suite,
@@ -2890,12 +2838,8 @@ const presetFileSchema = lazy(() => strictObject({
 		};
 	} catch (error) {
 		if (!(error instanceof Failure)) throw error;
-		const message = [error.message, error.remedy?.replace(/\.$/, "")].filter(Boolean).join("; ");
-		context.addIssue({
-			code: "custom",
-			message,
-			path: ["preset"]
-		});
+		const fault = [error.message, error.remedy?.replace(/\.$/, "")].filter(Boolean).join("; ");
+		addFault(context, ["preset"], fault);
 		return NEVER;
 	}
 }));
@@ -2944,13 +2888,13 @@ function readYaml(text, name) {
 			}
 			return `${name}:1`;
 		},
-		valueIn: (path) => path.reduce((value, key) => value?.[key], content)
+		valueIn: (path) => valueAt(content, path)
 	};
 }
 /** An alias of nothing, and aliases that stand for more than any file needs, show only here. */
 function contentOf$1(document, name) {
 	try {
-		return document.toJS({ maxAliasCount: 100 });
+		return document.toJS();
 	} catch (cause) {
 		if (!(cause instanceof ReferenceError)) throw cause;
 		throw new Failure("input", `${name}:1: ${cause.message}`, {
@@ -2977,7 +2921,7 @@ function offsetOf(document, path) {
 const NO_NAME = "the configuration";
 /** Checks whether the input `config` is the content of a file, as YAML or JSON, and not its path. */
 function isContent(config) {
-	return /\n|:\s/u.test(config.trim()) || config.trimStart().startsWith("{");
+	return /\n|:\s/.test(config) || config.startsWith("{");
 }
 /**
 * The configuration that the file and the inputs describe together; an input takes the place of its key.
@@ -3012,9 +2956,6 @@ function openConfig(source) {
 		remedy: "Set its path relative to the working folder, or remove it to use the defaults."
 	}), source);
 }
-function valueAt(content, path) {
-	return path.reduce((at, key) => at?.[key], content);
-}
 /** The input that sets a key of the configuration, or the nearest key above it: `threads`. */
 function inputOfKey([of, , key = ""], preset) {
 	if (preset !== void 0 && key === "version") return "versions";
@@ -3022,7 +2963,6 @@ function inputOfKey([of, , key = ""], preset) {
 		kind: "target",
 		version: "tidb-version"
 	}[String(key)] ?? (key === "" ? "target" : String(key));
-	if (of === "gate") return "tolerance";
 	return "workloads";
 }
 /** @throws Failure `input` with every fault */
@@ -4082,7 +4022,10 @@ function openWorkloadFile(reference, root, where) {
 		folder
 	};
 	const at = placeOf(yaml.content, name);
-	if (at === void 0) throw new Failure("input", `${path} has no load \`${name}\` with its own transactions`);
+	if (at === void 0) {
+		const place = where === void 0 ? "" : `${where}: `;
+		throw new Failure("input", `${place}${path} has no load \`${name}\` with its own transactions`);
+	}
 	const entry = yaml.valueIn(at);
 	return {
 		content: Object.fromEntries(Object.entries(entry).filter(([key]) => ownKeys.includes(key))),
@@ -4624,12 +4567,12 @@ function sidesOf({ values: inputs, label }, suite, targets, writtenAt) {
 	const isCommit = against !== void 0 && against.kind !== "version" && against.kind !== "target";
 	const isOfFiles = isCommit && inputs.build === void 0 && hasOwnFiles(suite);
 	const unfit = isOfFiles ? [] : againstFaults(against, Object.keys(targets), inputs, candidate, label("against"));
-	const same = targetName === suite.target ? [sameFault(where, `the target ${targetName}`)] : isOfFiles || unfit.length > 0 ? [] : sameServerFaults(where, base, candidate, inputs);
+	const isDecided = isOfFiles || unfit.length > 0;
 	const faults = [
 		...recipeFaults(inputs, candidate, label),
 		...swapFaults(where, base, candidate),
 		...unfit,
-		...same
+		...targetName === suite.target ? [sameFault(where, `the target ${targetName}`)] : sameServerFaults(where, isDecided ? void 0 : base, candidate, inputs)
 	];
 	if (faults.length > 0) throw faultsFailure("The comparison cannot be set up:", faults);
 	return {

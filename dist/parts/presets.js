@@ -1,4 +1,4 @@
-import { Bt as show, Gt as resultFolder, Jt as writeResultFile, Wt as resultFiles, fr as makeFolder, vt as faultsFailure, yt as issuesToFaults, zt as jsonOption } from "./gate-compare-plan.js";
+import { Bt as jsonOption, Gt as resultFiles, Kt as resultFolder, Vt as show, Yt as writeResultFile, bt as issuesToFaults, pr as makeFolder, yt as faultsFailure } from "./gate-compare-plan.js";
 import { $n as presets, Jn as targetSchema, Qn as presetText, Xn as findPreset, Zn as presetConfig, qn as configSchema } from "./plan.js";
 import { T as textTable, lt as Failure, st as exitCodes } from "./start.js";
 import { S as planCells, T as slicePaceOf, x as loadSeconds } from "./compare-plan.js";

@@ -1,7 +1,7 @@
 import { m as readable } from "./gate-plan.js";
 import { Cn as loadEvent, E as markedSuite, T as inputsFor, c as readForkPlace, l as refusals, tn as withDeadline } from "./plan.js";
 import { a as outputsOf, c as writeSummary, n as annotate, o as outputsWithoutResult, s as writeOutputs } from "./outputs2.js";
-import { Bn as boolean, Dn as jobTimesSchema, Gt as resultFolder, Ht as readJobTimes, Jn as object, Kt as secondsOfJob, Nn as targetDescriptionSchema, Qn as string, Rn as _enum, Un as lazy, Vn as discriminatedUnion, Wn as literal, Wt as resultFiles, Xn as record, cn as recordSchema, mn as metricInfo, on as cellSchema, qn as number, sn as machineSchema, zn as array } from "./gate-compare-plan.js";
+import { $n as string, Bn as array, Gn as literal, Gt as resultFiles, Hn as discriminatedUnion, Jn as number, Kt as resultFolder, On as jobTimesSchema, Pn as targetDescriptionSchema, Ut as readJobTimes, Vn as boolean, Wn as lazy, Yn as object, Zn as record, cn as machineSchema, hn as metricInfo, ln as recordSchema, qt as secondsOfJob, sn as cellSchema, zn as _enum } from "./gate-compare-plan.js";
 import { V as markdownText, lt as Failure } from "./start.js";
 import { a as endingWords, i as endingOf, n as showEnding, o as showWarning, s as annotationsOf, t as showShard } from "./show-shard.js";
 import { a as withUploadedPage, c as notificationOf, i as resultPath, r as reportContext, s as notificationBody } from "./reports.js";

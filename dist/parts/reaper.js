@@ -1,6 +1,6 @@
 import { $ as hasInEnvironment, N as ownSecrets, Q as groupMembers, dt as randomBytes, et as identify, ht as spawn, j as MARK_VARIABLE, lt as Failure, mt as init__lazy_child_process, nt as ownWorld, rt as processesWith, tt as isAlive } from "./start.js";
 import { Ir as isMarkedFolder } from "./plan.js";
-import { $n as union, Jn as object, Qn as string, Rn as _enum, Un as lazy, Vn as discriminatedUnion, Wn as literal, Xn as record, Yn as partialRecord, er as unknown, fr as makeFolder, gr as removeIfEmpty, qn as number, ur as isPrivate, zn as array } from "./gate-compare-plan.js";
+import { $n as string, Bn as array, Gn as literal, Hn as discriminatedUnion, Jn as number, Wn as lazy, Xn as partialRecord, Yn as object, Zn as record, _r as removeIfEmpty, dr as isPrivate, er as union, pr as makeFolder, tr as unknown, zn as _enum } from "./gate-compare-plan.js";
 import { dirname, isAbsolute, join } from "node:path";
 import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";

@@ -3,7 +3,7 @@ import { Cn as loadEvent } from "./plan.js";
 import { c as inSentences } from "./start.js";
 import { Vn as likenessOf, on as sideBySideReference } from "./compare.js";
 import { Z as shortCommit } from "./compare-plan.js";
-import { Ft as plural, Qt as defined } from "./gate-compare-plan.js";
+import { $t as defined, It as plural } from "./gate-compare-plan.js";
 
 // src/suite/judge/reference.ts
 /**

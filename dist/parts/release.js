@@ -1,6 +1,6 @@
 import { O as runProcess, lt as Failure } from "./start.js";
 import { Fr as exists, Pr as createPrivateFolder, ft as downloadVerified, tn as withDeadline } from "./plan.js";
-import { fr as makeFolder } from "./gate-compare-plan.js";
+import { pr as makeFolder } from "./gate-compare-plan.js";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 

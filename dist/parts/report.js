@@ -1,6 +1,6 @@
 import { h as validInputs, i as readCaller, t as addInputOptions } from "./gate-plan.js";
 import { P as htmlText, lt as Failure, q as xmlText, st as exitCodes, ut as createHash } from "./start.js";
-import { $t as groupBy, Bt as show, Ft as plural, Gt as resultFolder, Jn as object, Jt as writeResultFile, Qn as string, St as formatChange, Ut as readRecord, Wn as literal, Wt as resultFiles, Xt as pathSegment, _n as rateMetrics, fr as makeFolder, kt as formatNumber, mn as metricInfo, pn as latencyMetrics, z as givenRate, zn as array, zt as jsonOption } from "./gate-compare-plan.js";
+import { $n as string, At as formatNumber, Bn as array, Bt as jsonOption, Ct as formatChange, Gn as literal, Gt as resultFiles, It as plural, Kt as resultFolder, Vt as show, Wt as readRecord, Yn as object, Yt as writeResultFile, Zt as pathSegment, en as groupBy, hn as metricInfo, mn as latencyMetrics, pr as makeFolder, vn as rateMetrics, z as givenRate } from "./gate-compare-plan.js";
 import { B as compareAddress, G as shiftDay, H as rateWords, Hn as seriesKey, K as shiftTone, R as seriesFolder, U as seriesAddress, V as projectOf, Vn as likenessOf, Vt as judge, W as seriesName, en as workloadLabel, on as sideBySideReference, pn as changePoints, z as siteLinks } from "./compare.js";
 import { n as readResult, t as publish } from "./publish.js";
 import { o as writeReports, r as reportContext, t as historyOfReference } from "./reports.js";

@@ -1,6 +1,6 @@
 import { Tn as prowRepository, wn as isProw } from "./plan.js";
 import { C as plainPlace, H as oneLine, W as safeAddress, f as programCommand, q as xmlText } from "./start.js";
-import { Ft as plural, Jt as writeResultFile, Ut as readRecord, Wt as resultFiles } from "./gate-compare-plan.js";
+import { Gt as resultFiles, It as plural, Wt as readRecord, Yt as writeResultFile } from "./gate-compare-plan.js";
 import { i as renderSummary, n as renderComment, r as renderIssue } from "./comment.js";
 import { $ as isFirstRun, F as questionsIn, J as titleWithoutSign, Jt as shiftSentence, L as compareAddress, N as storyOf, Y as toneSigns, Yt as cellLabel, Zt as metricLabel, bt as tableRow, n as renderTerminal, qt as openDrops } from "./compare.js";
 import { n as historyOf, r as parseHistory, t as renderPage } from "./page.js";

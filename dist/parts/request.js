@@ -4,7 +4,7 @@ import { yn as asOutcome } from "./plan.js";
 import { n as runsOfRedMarks, u as mayWrite } from "./status.js";
 import { n as githubSession } from "./client.js";
 import { c as writeSummary, n as annotate } from "./outputs2.js";
-import { zt as jsonOption } from "./gate-compare-plan.js";
+import { Bt as jsonOption } from "./gate-compare-plan.js";
 
 // src/github/bench-request.ts
 /**

@@ -1,6 +1,6 @@
 import { An as configuredSuites, C as suiteCells, Cn as loadEvent, Dn as extentOf, En as benchLabels, Gn as isContent, Ht as seededBits, O as measuredSource, On as hasLabel, S as shardsFolder, Tr as readMachine, bn as explainApiFailure, jn as resolveSettings, k as recordId, kn as DEFAULT_CONFIG_FILE, rr as parse$1, vn as apiStatus, xn as permissionsYaml } from "./plan.js";
 import { _ as DEFAULT_SUITE, c as printWords, d as givenInstead, f as inputCatalogue, g as withInputs, o as outcomeOfError, s as passedWithout, u as writeOutcome, v as confirmationInput } from "./gate-plan.js";
-import { $n as union, Bn as boolean, Et as formatExactShare, Ft as plural, Jt as writeResultFile, Kn as never, L as cellsById, Pn as besideSchema, Qn as string, Qt as defined, Rn as _enum, Tt as formatDuration, Un as lazy, Vn as discriminatedUnion, Wn as literal, Wt as resultFiles, Xn as record, Zn as strictObject, an as shapeOf, in as parseStrictJson, ln as toolNameSchema, lr as fileSha256, mn as metricInfo, nn as formatRecord, qn as number$1, qt as writeJobTimes, zn as array } from "./gate-compare-plan.js";
+import { $n as string, $t as defined, Bn as array, Dt as formatExactShare, Et as formatDuration, Fn as besideSchema, Gn as literal, Gt as resultFiles, Hn as discriminatedUnion, It as plural, Jn as number$1, Jt as writeJobTimes, L as cellsById, Qn as strictObject, Vn as boolean, Wn as lazy, Yt as writeResultFile, Zn as record, an as parseStrictJson, er as union, hn as metricInfo, on as shapeOf, qn as never, rn as formatRecord, un as toolNameSchema, ur as fileSha256, zn as _enum } from "./gate-compare-plan.js";
 import { _ as createJobClock, c as withCauses, i as protocolFor, l as withEvidence, m as withKnownNoise, n as prepareSuite, p as startNoiseOf, r as collectShards, s as measureSuite, u as storeFigures } from "./prepare.js";
 import { Bn as environmentKey, Gt as withSecondMachine, Kt as withoutSecondMachine, Ln as comparableFields, Ut as withBrokenConfirmation, Vt as judge, Wt as withConfirmation, _t as gateText, in as exitCodeOf, k as headline, nn as suspiciousCells, on as sideBySideReference, sn as withNewLimits, tn as cellsToConfirm, z as siteLinks, zn as differingFields, zt as forkWarnings } from "./compare.js";
 import { a as boundLabelOf, o as labellingOf, r as acceptComments, t as acceptedBy } from "./approvers.js";
@@ -1334,7 +1334,7 @@ function suiteOf({ suite = DEFAULT_SUITE }) {
 function stepsOf(text, job) {
 	let workflow;
 	try {
-		workflow = parse$1(text, { maxAliasCount: 100 });
+		workflow = parse$1(text);
 	} catch {
 		return [];
 	}
@@ -1433,6 +1433,7 @@ const usuallyGated = [
 	"tpmc"
 ];
 function judgePolicy(base, head, judge) {
+	/** @param order words over the laxest one, the strictest last */
 	const rank = (key, before, after, order) => judge(key, before, after, (one, other) => order.indexOf(other) < order.indexOf(one), String);
 	const grew = (before, after) => after > before;
 	const fell = (before, after) => after < before;
@@ -1454,14 +1455,10 @@ function judgePolicy(base, head, judge) {
 		},
 		gated: judge("gated", base.gated, head.gated, (before = usuallyGated, after = usuallyGated) => before.some((metric) => !after.includes(metric)), listWords),
 		warnOnly: judge("warn-only", base.warnOnly, head.warnOnly, (before, after) => after.some((metric) => !before.includes(metric)), listWords),
-		failOn: rank("fail-on", base.failOn, head.failOn, ["never", "regression"]),
-		onInconclusive: rank("on-inconclusive", plain(base.onInconclusive), plain(head.onInconclusive), [
-			"pass",
-			"warn",
-			"fail"
-		]),
-		onNotComparable: rank("on-not-comparable", plain(base.onNotComparable), plain(head.onNotComparable), ["warn", "fail"]),
-		onRemoved: rank("on-removed", base.onRemoved, head.onRemoved, ["pass", "fail"]),
+		failOn: rank("fail-on", base.failOn, head.failOn, ["regression"]),
+		onInconclusive: rank("on-inconclusive", plain(base.onInconclusive), plain(head.onInconclusive), ["warn", "fail"]),
+		onNotComparable: rank("on-not-comparable", plain(base.onNotComparable), plain(head.onNotComparable), ["fail"]),
+		onRemoved: rank("on-removed", base.onRemoved, head.onRemoved, ["fail"]),
 		acceptBy: judge("accept-by", base.acceptBy, head.acceptBy, acceptsMore, listWords),
 		acceptLabel: judge("accept-label", base.acceptLabel, head.acceptLabel, always, String),
 		alphaRegression: judge("alpha-regression", base.alphaRegression, head.alphaRegression, fell, formatExactShare),

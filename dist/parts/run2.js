@@ -1,7 +1,7 @@
 import { Cn as loadEvent, E as markedSuite, T as inputsFor, a as inputsForBase, bn as explainApiFailure, d as suiteFolder, f as writeForkPlace, g as findPullRequest, i as forkSuites, jn as resolveSettings, l as refusals, m as downloadArtifact, o as dropForkPlace, p as changedFilesOf, s as emptyEndings, u as submissionArtifact, wn as isProw } from "./plan.js";
 import { i as maskPasswords } from "./outputs2.js";
 import { lt as Failure, st as exitCodes, u as reportError, ut as createHash } from "./start.js";
-import { Ft as plural, Gt as resultFolder, Qt as defined, Rt as allOption, Vt as inResultFolder, Wt as resultFiles, ar as mostByPlan, hn as metricStem, mn as metricInfo, or as planFaults, r as factsOf, zt as jsonOption } from "./gate-compare-plan.js";
+import { $t as defined, Bt as jsonOption, Gt as resultFiles, Ht as inResultFolder, It as plural, Kt as resultFolder, gn as metricStem, hn as metricInfo, or as mostByPlan, r as factsOf, sr as planFaults, zt as allOption } from "./gate-compare-plan.js";
 import { t as publish } from "./publish.js";
 import { a as skipOnHead, i as readSubmission, n as runSuite, r as MOST_SUBMISSION_BYTES, t as judgeHandedOver } from "./run.js";
 import { n as githubSession } from "./client.js";

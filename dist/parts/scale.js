@@ -1,4 +1,4 @@
-import { wt as formatDecimals } from "./gate-compare-plan.js";
+import { Tt as formatDecimals } from "./gate-compare-plan.js";
 
 // src/report/chart/scale.ts
 /** Beyond these a double has no neighbours left to put ticks on, or its square of a step would not be finite. */

@@ -4,7 +4,7 @@ import { Z as shortCommit, a as parseProgress, o as progressLine, r as joinProgr
 import { D as measuredCommit, Sn as warningOf, vn as apiStatus, yn as asOutcome } from "./plan.js";
 import { a as decideMark, c as markWords, i as updateRunningStatus, l as loginOfToken, o as errorState, r as setCommitStatus, s as greenState, t as earlierLines } from "./status.js";
 import { H as oneLine, R as markdownFence, V as markdownText, st as exitCodes, ut as createHash } from "./start.js";
-import { Ft as plural, Wt as resultFiles } from "./gate-compare-plan.js";
+import { Gt as resultFiles, It as plural } from "./gate-compare-plan.js";
 import { A as headlineWords, Bt as isJudged, Ht as openLines, N as storyOf, Nt as worstFirst, O as hasNews, _t as gateText, bt as tableRow, ht as warningLines, mt as invalidCells } from "./compare.js";
 import { a as nothingWords, l as readOutcome } from "./gate-plan.js";
 import { c as writeSummary, n as annotate } from "./outputs2.js";

@@ -1,5 +1,5 @@
 import { ut as createHash } from "./start.js";
-import { Ln as datetime, Qn as string, Un as lazy, Wn as literal, Xn as record, Zn as strictObject, Zt as canonicalJson, cr as differingFile, dr as listFiles, er as unknown, fr as makeFolder, qn as number, tr as ZodError, zn as array } from "./gate-compare-plan.js";
+import { $n as string, Bn as array, Gn as literal, Jn as number, Qn as strictObject, Qt as canonicalJson, Rn as datetime, Wn as lazy, Zn as record, fr as listFiles, lr as differingFile, nr as ZodError, pr as makeFolder, tr as unknown } from "./gate-compare-plan.js";
 import { Fr as exists, Lr as linkFolder, Rr as nameSuffix } from "./plan.js";
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";

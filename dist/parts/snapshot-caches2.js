@@ -1,7 +1,7 @@
 import { _ as setOutput } from "./start.js";
 import { n as openSnapshotCache, t as digestOf } from "./snapshot-cache.js";
 import { S as planCells, y as dataSetOf } from "./compare-plan.js";
-import { sr as binaryChecksums } from "./gate-compare-plan.js";
+import { cr as binaryChecksums } from "./gate-compare-plan.js";
 import { Mr as cacheRoot, x as shardOf } from "./plan.js";
 import { readdir, rmdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";

@@ -2,7 +2,7 @@ import { Y as InvalidArgumentError } from "./start.js";
 import { z as baselineForms } from "./gate-plan.js";
 import { t as lazyGuard } from "./guard.js";
 import { i as openStore } from "./baseline-source.js";
-import { zt as jsonOption } from "./gate-compare-plan.js";
+import { Bt as jsonOption } from "./gate-compare-plan.js";
 
 // src/commands/baseline/store.ts
 /** The options of every verb on a store. */

@@ -1,4 +1,4 @@
-import { _n as rateMetrics, hn as metricStem, mn as metricInfo, pn as latencyMetrics } from "./gate-compare-plan.js";
+import { gn as metricStem, hn as metricInfo, mn as latencyMetrics, vn as rateMetrics } from "./gate-compare-plan.js";
 import { $t as sweepKey, en as workloadLabel } from "./compare.js";
 
 // src/report/story/sweep.ts

@@ -2,7 +2,7 @@ import { A as startProcess, D as exitWords, O as runProcess, dt as randomBytes, 
 import { Fr as exists, Kn as readYaml, Mr as cacheRoot, Pr as createPrivateFolder, U as timedPhase, _r as schemaChange, _t as tiupHome, cr as detailsOf, dr as isServerError, fr as asOwner, ht as mirrorSetting, or as queryValue, pt as findTiup, sr as withConnection, tn as withDeadline, ur as isDenied } from "./plan.js";
 import { i as openLedger, o as strikeOut, r as findLedgers } from "./reaper.js";
 import { n as bootFailure, r as isOfComponents } from "./explain.js";
-import { Gn as looseObject, Jn as object, Qn as string, Xn as record, er as unknown, lr as fileSha256, qn as number, zn as array } from "./gate-compare-plan.js";
+import { $n as string, Bn as array, Jn as number, Kn as looseObject, Yn as object, Zn as record, tr as unknown, ur as fileSha256 } from "./gate-compare-plan.js";
 import { chmod, copyFile, readFile, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { readFileSync, readdirSync } from "node:fs";

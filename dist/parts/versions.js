@@ -1,5 +1,5 @@
 import { o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Qt as defined, _t as withPrefix, fr as makeFolder, gt as versionForms, pt as isNumbered } from "./gate-compare-plan.js";
+import { $t as defined, _t as versionForms, mt as isNumbered, pr as makeFolder, vt as withPrefix } from "./gate-compare-plan.js";
 import { O as runProcess, lt as Failure } from "./start.js";
 import { t as VersionUnknown } from "./explain.js";
 import { _t as tiupHome, dt as componentsHome, ht as mirrorSetting, pt as findTiup } from "./plan.js";

@@ -1,5 +1,5 @@
 import { T as textTable, X as Option, _ as setOutput, st as exitCodes } from "./start.js";
-import { Qt as defined, gt as versionForms } from "./gate-compare-plan.js";
+import { $t as defined, _t as versionForms } from "./gate-compare-plan.js";
 import { c as writeSummary } from "./outputs2.js";
 import { a as resolveVersion, c as pickReleaseCandidate, i as listVersions, o as pickForLine, s as pickOrder } from "./versions.js";
 

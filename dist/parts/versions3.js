@@ -1,4 +1,4 @@
-import { Qt as defined, ft as isExactVersion } from "./gate-compare-plan.js";
+import { $t as defined, pt as isExactVersion } from "./gate-compare-plan.js";
 import { c as inSentences, lt as Failure } from "./start.js";
 import { Fr as exists, _t as tiupHome, dt as componentsHome, mt as installedTiup } from "./plan.js";
 import { a as resolveVersion, r as firstComponent, t as VersionLists } from "./versions.js";

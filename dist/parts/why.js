@@ -1,7 +1,7 @@
 import { X as Option, st as exitCodes } from "./start.js";
 import { r as whyText } from "./compare.js";
 import { r as explainFolders } from "./evidence-folder.js";
-import { Bt as show, zt as jsonOption } from "./gate-compare-plan.js";
+import { Bt as jsonOption, Vt as show } from "./gate-compare-plan.js";
 
 // src/commands/results/why.ts
 /** `why`: what two packs of evidence, as a red job leaves them in its artifact, say of the cause. */

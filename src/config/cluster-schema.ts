@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timeSchema } from './values.ts'
+import { addFault, timeSchema } from './values.ts'
 
 const tree = z.lazy(() => z.record(z.string(), z.unknown()))
 /** Names and addresses go to ssh and to scripts: nothing in them may look like an option or a quote. */
@@ -143,7 +143,7 @@ export function checkCluster(
   },
   context: z.core.$RefinementCtx,
 ): void {
-  const add = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message })
+  const add = (key: string, message: string) => addFault(context, [key], message)
   if ((target.existing === undefined) === (target.deploy === undefined))
     add('existing', 'give either `existing` or `deploy`')
   if (target.deploy === undefined) {

@@ -99,6 +99,7 @@ const USUAL_ALARM = 0.25
 const usuallyGated = ['tps', 'ops', 'tpmc']
 
 function judgePolicy(base: Policy, head: Policy, judge: Judge): Policy {
+  /** @param order words over the laxest one, the strictest last */
   const rank = <T extends string>(key: string, before: T, after: T, order: readonly string[]): T =>
     judge(key, before, after, (one, other) => order.indexOf(other) < order.indexOf(one), String)
   const grew = (before: number, after: number) => after > before
@@ -165,18 +166,16 @@ function judgePolicy(base: Policy, head: Policy, judge: Judge): Policy {
       (before, after) => after.some((metric) => !before.includes(metric)),
       listWords,
     ),
-    failOn: rank('fail-on', base.failOn, head.failOn, ['never', 'regression']),
+    failOn: rank('fail-on', base.failOn, head.failOn, ['regression']),
     // `confirm` is another name of `warn`.
     onInconclusive: rank('on-inconclusive', plain(base.onInconclusive), plain(head.onInconclusive), [
-      'pass',
       'warn',
       'fail',
     ]),
     onNotComparable: rank('on-not-comparable', plain(base.onNotComparable), plain(head.onNotComparable), [
-      'warn',
       'fail',
     ]),
-    onRemoved: rank('on-removed', base.onRemoved, head.onRemoved, ['pass', 'fail']),
+    onRemoved: rank('on-removed', base.onRemoved, head.onRemoved, ['fail']),
     acceptBy: judge('accept-by', base.acceptBy, head.acceptBy, acceptsMore, listWords),
     acceptLabel: judge('accept-label', base.acceptLabel, head.acceptLabel, always, String),
     alphaRegression: judge(

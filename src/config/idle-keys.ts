@@ -17,11 +17,10 @@ const pacesOfSuite = ['duration', 'repeats'] as const
  * @param valueAt what was written at a path
  */
 export function idleBesideAgainst(
-  { suites, preset }: Pick<Config, 'suites' | 'preset'>,
+  { suites }: Pick<Config, 'suites'>,
   place: (path: readonly PropertyKey[]) => string,
   valueAt: (path: readonly PropertyKey[]) => unknown,
 ): Fault[] {
-  if (preset !== undefined) return []
   return Object.entries(suites).flatMap(([name, { against, method, workloads }]) => {
     if (against === undefined || method === 'as-published') return []
     const suite = ['suites', name]

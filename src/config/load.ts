@@ -12,10 +12,8 @@ import { idleInputFaults } from './idle-inputs.ts'
 import { idleBesideAgainst } from './idle-keys.ts'
 import type { GivenInputs } from './inputs.ts'
 import { type Config, configSchema, presetFileSchema } from './schema.ts'
-import type { CombinedConfig } from './writable-tree.ts'
+import { type CombinedConfig, type Path, valueAt } from './writable-tree.ts'
 import { readYaml, type YamlText } from './yaml-text.ts'
-
-type Path = readonly PropertyKey[]
 
 /** A configuration, and where each of its keys was written. */
 export interface WrittenConfig {
@@ -37,7 +35,7 @@ const NO_NAME = 'the configuration'
 
 /** Checks whether the input `config` is the content of a file, as YAML or JSON, and not its path. */
 export function isContent(config: string): boolean {
-  return /\n|:\s/u.test(config.trim()) || config.trimStart().startsWith('{')
+  return /\n|:\s/.test(config) || config.startsWith('{')
 }
 
 /**
@@ -93,13 +91,6 @@ function openConfig(source: string): YamlText {
   return readYaml(readNamedFile(source, { what: 'the configuration', remedy }), source)
 }
 
-function valueAt(content: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (at, key) => (at as Record<PropertyKey, unknown> | undefined | null)?.[key],
-    content,
-  )
-}
-
 /** The input that sets a key of the configuration, or the nearest key above it: `threads`. */
 function inputOfKey([of, , key = '']: Path, preset: string | undefined): string {
   // A preset has its own, which another input replaces.
@@ -108,7 +99,6 @@ function inputOfKey([of, , key = '']: Path, preset: string | undefined): string 
     const names: Record<string, string> = { kind: 'target', version: 'tidb-version' }
     return names[String(key)] ?? (key === '' ? 'target' : String(key))
   }
-  if (of === 'gate') return 'tolerance'
   return 'workloads'
 }
 

@@ -5,7 +5,7 @@ import { statementBeside, toolsBeside } from '../tool/catalogue.ts'
 import { isSqlFile } from '../tool/sql/definition.ts'
 import type { Tool } from '../tool/tool.ts'
 import { defined } from '../words/objects.ts'
-import { chooseLazily, durationSchema, rateSchema, timeSchema } from './values.ts'
+import { addFault, chooseLazily, durationSchema, rateSchema, timeSchema } from './values.ts'
 
 export const count = z.number().int().positive()
 export const threads = z.lazy(() =>
@@ -61,16 +61,15 @@ const pauseSchema = z.lazy(() =>
 function schemaBesideOf({ name: tool, keys, faults }: Tool) {
   return z
     .strictObject({
-      tool: z.literal(tool).describe('The load tool.'),
+      tool: z.literal(tool),
       ...keys,
-      threads: count.max(100_000).default(1).describe('Threads of the second load.'),
-      options: scalars.default({}).describe('Options of its tool.'),
+      threads: count.max(100_000).default(1),
+      options: scalars.default({}),
     })
     .superRefine((parsed, context) => {
       for (const { key, what } of faults?.(parsed, parsed.options as LoadBeside['options']) ?? [])
-        context.addIssue({ code: 'custom', path: [key], message: what })
-      if (Array.isArray(parsed.name))
-        context.addIssue({ code: 'custom', path: ['name'], message: 'expected one name', input: parsed.name })
+        addFault(context, [key], what)
+      if (Array.isArray(parsed.name)) addFault(context, ['name'], 'expected one name')
     })
     .transform(({ threads, options, ...parsed }): LoadBeside => {
       const own = Object.entries(parsed).filter(([key]) => key in keys)
@@ -106,17 +105,15 @@ const besideSchema = z.lazy(() =>
         .describe('A second load, of `sql`, `connect` or `command`, with the keys of its tool.'),
     })
     .superRefine(({ statement, undo, 'idle-connections': idle, pause, load }, context) => {
-      const add = (path: string[], message: string, input?: unknown) =>
-        context.addIssue({ code: 'custom', path, message, input })
       if ([statement, idle, pause, load].filter((each) => each !== undefined).length !== 1)
-        add([], 'expected one of `statement`, `idle-connections`, `pause` and `load`')
-      if (statement === undefined && undo !== undefined) add(['undo'], 'expected a `statement` as well')
+        addFault(context, [], 'expected one of `statement`, `idle-connections`, `pause` and `load`')
+      if (statement === undefined && undo !== undefined)
+        addFault(context, ['undo'], 'expected a `statement` as well')
       if (statement === undefined) return
       for (const [key, list] of Object.entries({ statement, undo: undo ?? [] })) {
-        const file = list.find(isSqlFile)
-        if (file !== undefined) add([key], 'expected SQL, and no file', file)
+        if (list.some(isSqlFile)) addFault(context, [key], 'expected SQL, and no file')
       }
-      for (const { key, what } of statementBeside.faults(statement, undo)) add([key], what)
+      for (const { key, what } of statementBeside.faults(statement, undo)) addFault(context, [key], what)
     })
     .transform(
       ({ 'idle-connections': idleConnections, ...others }): BesideConfig =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ERROR_RATE_METRIC, ERRORS_METRIC, metricInfo, metricStem } from '../record/metric.ts'
 import type { RecordedPolicy } from '../record/schema.ts'
 import { defined } from '../words/objects.ts'
-import { camelKeys, durationSchema, timeSchema, toleranceSchema } from './values.ts'
+import { addFault, camelKeys, durationSchema, timeSchema, toleranceSchema } from './values.ts'
 
 /** Errors have an alarm, which is always on. */
 const ownJudgement: readonly string[] = [ERRORS_METRIC, ERROR_RATE_METRIC]
@@ -169,7 +169,7 @@ export const policySchema = z.lazy(() =>
       const latency = gated.find((metric) => /^(?:connect_)?latency_/.test(metric))
       if ((measure !== 'windows' && measure !== 'duet') || latency === undefined) return
       const message = `expected slices: the load is stopped now and then, and ${latency} is gated`
-      context.addIssue({ code: 'custom', path: ['side-by-side', 'measure'], message, input: measure })
+      addFault(context, ['side-by-side', 'measure'], message)
     })
     .transform(camelKeys),
 )

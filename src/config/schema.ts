@@ -10,6 +10,7 @@ import { type Method, methodSchema, presetName } from './presets/preset-names.ts
 import { presetConfig } from './presets/presets.ts'
 import { type SuiteConfig, suiteSchema } from './suite.ts'
 import { type TargetConfig, targetSchema } from './target-schema.ts'
+import { addFault } from './values.ts'
 import { DEFAULT_VERSION, isVersionWord, versionForms, withPrefix } from './versions.ts'
 
 export { suiteSchema, targetSchema }
@@ -156,8 +157,8 @@ export const presetFileSchema = z.lazy(() =>
         return { ...configOfPreset(choice as typeof file), ...job }
       } catch (error) {
         if (!(error instanceof Failure)) throw error
-        const message = [error.message, error.remedy?.replace(/\.$/, '')].filter(Boolean).join('; ')
-        context.addIssue({ code: 'custom', message, path: ['preset'] })
+        const fault = [error.message, error.remedy?.replace(/\.$/, '')].filter(Boolean).join('; ')
+        addFault(context, ['preset'], fault)
         return z.NEVER
       }
     }),

@@ -59,17 +59,14 @@ export function sidesOf(
   const unfit = isOfFiles
     ? []
     : againstFaults(against, Object.keys(targets), inputs, candidate, label('against'))
-  const same =
-    targetName === suite.target
-      ? [sameFault(where, `the target ${targetName}`)]
-      : isOfFiles || unfit.length > 0
-        ? []
-        : sameServerFaults(where, base, candidate, inputs)
+  const isDecided = isOfFiles || unfit.length > 0
   const faults = [
     ...recipeFaults(inputs, candidate, label),
     ...swapFaults(where, base, candidate),
     ...unfit,
-    ...same,
+    ...(targetName === suite.target
+      ? [sameFault(where, `the target ${targetName}`)]
+      : sameServerFaults(where, isDecided ? undefined : base, candidate, inputs)),
   ]
   if (faults.length > 0) throw faultsFailure('The comparison cannot be set up:', faults)
   return {

@@ -4,7 +4,15 @@ import { onceFaults, refusedShape, toolOf, tools } from '../tool/catalogue.ts'
 import type { Tool } from '../tool/tool.ts'
 import { count, pace, threads } from './pace.ts'
 import { plansSchema } from './plans-schema.ts'
-import { type CamelKeys, camelKeys, chooseLazily, durationSchema, rateSchema, timeSchema } from './values.ts'
+import {
+  addFault,
+  type CamelKeys,
+  camelKeys,
+  chooseLazily,
+  durationSchema,
+  rateSchema,
+  timeSchema,
+} from './values.ts'
 
 type Pace = CamelKeys<z.output<z.ZodObject<ReturnType<typeof pace>>>>
 
@@ -28,26 +36,16 @@ function workloadSchemaOf(own: Tool) {
     .superRefine(({ name, id, threads: counts, clients: processes }, context) => {
       const isOne = counts?.length === 1 && processes.length === 1 && [name].flat().length === 1
       if (id !== undefined && !isOne)
-        context.addIssue({
-          code: 'custom',
-          path: ['id'],
-          message: 'expected one name, one number of `threads` and one of `clients` beside it',
-          input: id,
-        })
+        addFault(context, ['id'], 'expected one name, one number of `threads` and one of `clients` beside it')
     })
     .superRefine((parsed, context) => {
-      const written: Readonly<Record<string, unknown>> = parsed
       const { options } = parsed as Pick<WorkloadConfig, 'options'>
       const keys = parsed as Parameters<NonNullable<Tool['faults']>>[0]
-      const all = [...onceFaults(own.once?.(keys, options), written), ...(own.faults?.(keys, options) ?? [])]
-      for (const { key, what } of all) {
-        context.addIssue({ code: 'custom', path: [key], message: what, input: written[key] })
-      }
+      const all = [...onceFaults(own.once?.(keys, options), parsed), ...(own.faults?.(keys, options) ?? [])]
+      for (const { key, what } of all) addFault(context, [key], what)
     })
     .superRefine(({ rate, options }, context) => {
-      if (rate === undefined) return
-      const message = refusedRate(options, { name: tool, atRate })
-      if (message !== undefined) context.addIssue({ code: 'custom', path: ['rate'], message, input: rate })
+      if (rate !== undefined) addFault(context, ['rate'], refusedRate(options, { name: tool, atRate }))
     })
     .transform((parsed): WorkloadConfig => {
       const entries = Object.entries(parsed)
@@ -130,7 +128,7 @@ const componentMetricsSchema = z.lazy(() =>
     .superRefine((metrics, context) => {
       for (const [index, { figure }] of metrics.entries())
         if (metrics.findIndex((other) => other.figure === figure) < index)
-          context.addIssue({ code: 'custom', path: [index, 'name'], message: 'expected each name once' })
+          addFault(context, [index, 'name'], 'expected each name once')
     }),
 )
 
@@ -196,11 +194,8 @@ export const suiteSchema = z.lazy(() =>
         ),
     })
     .superRefine(({ duration, workloads }, context) => {
-      for (const [index, workload] of workloads.entries()) {
-        const message = refusedShape(workload, duration)
-        const path = ['workloads', index, 'shape']
-        if (message !== undefined) context.addIssue({ code: 'custom', path, message, input: true })
-      }
+      for (const [index, workload] of workloads.entries())
+        addFault(context, ['workloads', index, 'shape'], refusedShape(workload, duration))
     })
     .superRefine(({ rate, workloads }, context) => {
       if (rate === undefined) return
@@ -212,7 +207,7 @@ export const suiteSchema = z.lazy(() =>
           atRate.kind === 'refused'
             ? `${name} ${atRate.because}; remove it, or remove ${[workload].flat().join(', ')} from the workloads`
             : refusedRate(options, { name, atRate })
-        if (message !== undefined) context.addIssue({ code: 'custom', path: ['rate'], message, input: rate })
+        addFault(context, ['rate'], message)
       }
     })
     .transform(({ rate, ...suite }) =>

@@ -43,7 +43,7 @@ export const binariesSchema = z.lazy(() =>
           : isInside
             ? `${component} is listed twice`
             : `expected ${component} at a path relative to the root of the repository, which is built elsewhere`
-      context.addIssue({ code: 'custom', message })
+      context.addIssue(message)
       return z.NEVER
     }
     return paths
@@ -106,9 +106,8 @@ export function sameServer(base: TargetConfig, candidate: TargetConfig): string 
     const shared = addresses(base).find((address) => candidateAddresses.has(address))
     return shared === undefined ? undefined : `the server ${shared}`
   }
-  if (base.kind === 'playground' && candidate.kind === 'playground')
-    return canonicalJson(base) === canonicalJson(candidate) ? `version ${candidate.version}` : undefined
-  return undefined
+  const isAlike = candidate.kind === 'playground' && canonicalJson(base) === canonicalJson(candidate)
+  return isAlike ? `version ${candidate.version}` : undefined
 }
 
 /** Names of this machine are one address. */

@@ -65,7 +65,7 @@ function quantity<Value>(parse: (text: string) => Value | undefined, expected: s
     z.union([z.string(), z.number()]).transform((value, context) => {
       const parsed = parse(String(value))
       if (parsed === undefined) {
-        context.addIssue({ code: 'custom', message: `expected ${expected}`, input: value })
+        context.addIssue(`expected ${expected}`)
         return z.NEVER
       }
       return parsed
@@ -113,26 +113,20 @@ export const list = z.lazy(() =>
     .refine((parts) => parts.length > 0, 'expected a list such as a,b'),
 )
 
-/** A whole number from 1. */
-export const count = z.lazy(() =>
-  z
-    .string()
-    .regex(/^\d+$/, 'expected a whole number')
-    .transform(Number)
-    .refine((value) => value > 0 && value <= 1_000_000_000, 'expected a number from 1 to 1,000,000,000'),
-)
-
 /** A whole number from 1 to `most`. */
 export function countUpTo(most: number) {
-  const expected = `expected a whole number from 1 to ${most}`
+  const expected = `expected a whole number from 1 to ${most.toLocaleString('en')}`
   return z.lazy(() =>
     z
       .string()
-      .regex(/^\d{1,9}$/, expected)
+      .regex(/^\d{1,10}$/, expected)
       .transform(Number)
       .refine((value) => value >= 1 && value <= most, expected),
   )
 }
+
+/** A whole number from 1. */
+export const count = countUpTo(1_000_000_000)
 
 /** A share of a preset's size. */
 export const scale = z.lazy(() =>
@@ -238,10 +232,14 @@ export function checkBackup(
   target: Readonly<Partial<Record<'backup' | 'backup-env' | 'database', string | undefined>>>,
   context: z.core.$RefinementCtx,
 ): void {
-  const add = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message })
   const { backup, 'backup-env': backupEnv, database } = target
   if (backup !== undefined && backupEnv !== undefined)
-    add('backup-env', 'give either `backup` or `backup-env`')
+    addFault(context, ['backup-env'], 'give either `backup` or `backup-env`')
   if (database !== undefined && (backup ?? backupEnv) !== undefined)
-    add('database', 'a backup needs a new database: remove `database`')
+    addFault(context, ['database'], 'a backup needs a new database: remove `database`')
+}
+
+/** Adds what is wrong at a path in the value that is checked, if anything is. */
+export function addFault(context: z.core.$RefinementCtx, path: PropertyKey[], message?: string): void {
+  if (message !== undefined) context.addIssue({ code: 'custom', path, message })
 }

@@ -87,7 +87,7 @@ function suiteOf({ suite = DEFAULT_SUITE }: Inputs): string {
 function stepsOf(text: string, job?: string): Inputs[] {
   let workflow: unknown
   try {
-    workflow = parse(text, { maxAliasCount: 100 })
+    workflow = parse(text)
   } catch {
     return []
   }

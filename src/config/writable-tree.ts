@@ -28,10 +28,7 @@ export function openTree(content: Tree): WritableTree {
   const tree = structuredClone(content) as Record<string, unknown>
   const written = new Map<string, string>()
   const replaced = new Set<string>()
-  const get = (path: Path): unknown =>
-    path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined | null)?.[key], tree)
-  const original = (path: Path) =>
-    path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined | null)?.[key], content)
+  const get = (path: Path) => valueAt(tree, path)
   return {
     get,
     set(path, value, input) {
@@ -45,7 +42,7 @@ export function openTree(content: Tree): WritableTree {
       }
       at[path.at(-1) ?? ''] = value
       if (input === undefined) return
-      if (original(path) !== undefined) replaced.add(input)
+      if (valueAt(content, path) !== undefined) replaced.add(input)
       written.set(keyOf(path), input)
     },
     remove(path, input) {
@@ -67,6 +64,14 @@ export function openTree(content: Tree): WritableTree {
       replaced: [...replaced],
     }),
   }
+}
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(content: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (at as Record<PropertyKey, unknown> | undefined | null)?.[key],
+    content,
+  )
 }
 
 function keyOf(path: Path): string {

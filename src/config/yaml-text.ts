@@ -1,10 +1,9 @@
 import { isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import { Failure } from '../record/failure.ts'
 import { faultsFailure } from './faults.ts'
+import { type Path, valueAt } from './writable-tree.ts'
 
 const SIZE_LIMIT_BYTES = 1_000_000
-
-type Path = readonly PropertyKey[]
 
 /** A YAML file whose faults are reported by line. */
 export interface YamlText {
@@ -37,18 +36,14 @@ export function readYaml(text: string, name: string): YamlText {
       }
       return `${name}:1`
     },
-    valueIn: (path) =>
-      path.reduce<unknown>(
-        (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
-        content,
-      ),
+    valueIn: (path) => valueAt(content, path),
   }
 }
 
 /** An alias of nothing, and aliases that stand for more than any file needs, show only here. */
 function contentOf(document: ReturnType<typeof parseDocument>, name: string): unknown {
   try {
-    return document.toJS({ maxAliasCount: 100 })
+    return document.toJS()
   } catch (cause) {
     if (!(cause instanceof ReferenceError)) throw cause
     throw new Failure('input', `${name}:1: ${cause.message}`, {

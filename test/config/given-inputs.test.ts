@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { readable, readInputs, validInputs, withInputs } from '../../src/config/inputs.ts'
+import {
+  confirmationInput,
+  gathersShards,
+  givenInstead,
+  readable,
+  readInputs,
+  validInputs,
+  withInputs,
+} from '../../src/config/inputs.ts'
 
 const label = (name: string) => `input ${name}`
 
@@ -47,4 +55,21 @@ test('a suite that is picked in place of the caller’s counts as given', () => 
   const picked = withInputs(valid, { suite: 'full' })
   expect([picked.values.suite, picked.names.has('suite')]).toEqual(['full', true])
   expect([valid.values.suite, valid.names.has('suite')]).toEqual(['default', false])
+})
+
+test('texts that replace others are read with the rest, and an empty one takes its input away', () => {
+  const given = validInputs(readInputs({ threads: '4', tolerance: '5%' }, label))
+  const { values, names } = givenInstead(given, { threads: '', duration: '5s' })
+  expect([...names]).toEqual(['tolerance', 'duration'])
+  expect(values).toMatchObject({ threads: [16], tolerance: 0.05, duration: 5 })
+  expect(() => givenInstead(given, { threads: 'x' })).toThrow('input threads: expected thread counts')
+})
+
+test('a job that gathers shards measures nothing itself', () => {
+  const cells = { machines: 2, cells: ['a', 'b'] }
+  const texts = ['1/2', 'merge', 'merge:here', 'screen', 'verdict', confirmationInput(cells)]
+  const shards = texts.map((shard) => validInputs(readInputs({ shard }, label)).values.shard)
+  expect(shards.map((shard) => gathersShards(shard))).toEqual([false, true, true, true, true, false])
+  expect(gathersShards(undefined)).toBe(false)
+  expect(shards.at(-1)).toEqual({ kind: 'confirm', ...cells })
 })

@@ -7,6 +7,7 @@ import {
   toToml,
   withTiproxy,
 } from '../../src/config/playground-configuration.ts'
+import { policyOfRecord, policySchema, recordedPolicy } from '../../src/config/policy.ts'
 import { targetSchema } from '../../src/config/schema.ts'
 import { credentialsIn, type PlaygroundConfig } from '../../src/config/target.ts'
 import {
@@ -52,6 +53,10 @@ const workflows: Readonly<Record<string, readonly [string | undefined, string | 
     job(step('repeats: "5", artifact: false')),
   ],
   'an expression in the base': [job(step(expression)), job(step('tolerance: 3%'))],
+  'an expression among others': [
+    job(step(`${expression}, repeats: 5`)),
+    job(step('tolerance: 3%, repeats: 6')),
+  ],
   'the same expression': [job(step(`${expression}, suite: a`)), job(step(`${expression}, suite: b`))],
   'an expression in the pull request': [job(step('tolerance: 3%')), job(step(expression))],
   'a secret': [job(step('password: a, suite: a')), job(step('password: b, suite: a'))],
@@ -179,6 +184,21 @@ cases['a requested proxy'] = () =>
     {},
   ].map((more) => withTiproxy(playground(more)).topology)
 cases['a cluster without a store'] = () => playground({ topology: { tidb: 0, tikv: 0 } }).mode
+const policies = [
+  {},
+  { tolerance: '5%', gated: ['qps'], rule: 'threshold', 'warn-only': ['tps'], 'alpha-ok': 0.1 },
+  {
+    tolerances: { tps: '2%' },
+    workloads: { a: '5%' },
+    statements: { 'a/b': '50%', new: { latency_p95_ms: 5 } },
+  },
+]
+cases['policies as records keep them'] = () =>
+  policies.map((each) => recordedPolicy(policySchema.parse(each)))
+cases['policies of records'] = () => [
+  policyOfRecord(undefined),
+  ...policies.map((each) => policyOfRecord(recordedPolicy(policySchema.parse(each)))),
+]
 cases['secrets of storages'] = () => storages.map(credentialsIn)
 for (const version of versions)
   cases[`the version ${version}`] = () => [

@@ -82,6 +82,10 @@ export const presetCases: Readonly<Record<string, RawInputs>> = {
     'fail-on': 'never',
     'warm-up': '0',
   },
+  'an input in place of keys of workloads': {
+    config: shop.replace('threads: 3', 'warm-up: 3s'),
+    'warm-up': '1s',
+  },
   'inputs beside keys': {
     config: shop,
     threads: '5',
@@ -135,6 +139,12 @@ export const presetCases: Readonly<Record<string, RawInputs>> = {
   'an input in place of a key of a workload that is none': {
     config: 'suites: { default: { workloads: [null, 5] } }\n',
     threads: '5',
+  },
+  'sizes of the file for workloads of an input': { config: shop, workloads: 'ycsb-a' },
+  'sizes of inputs for workloads of an input': { config: shop, workloads: 'ycsb-a', 'table-size': '50' },
+  'a tolerance of one of many workloads': {
+    workloads: 'sysbench',
+    config: 'gate: { workloads: { none-of-them: 5% } }\n',
   },
   'another suite': { config: shop, suite: 'defalt', threads: '5' },
   'a suite that is like nothing': { config: shop, suite: 'nightly' },

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openReadings } from '../../src/config/faults.ts'
 import { readInputs } from '../../src/config/inputs.ts'
 import { configuredSuites, resolveSettings, validCaller } from '../../src/config/resolve.ts'
 import { Failure } from '../../src/record/failure.ts'
@@ -117,4 +118,27 @@ test('of another commit its own file counts, and what its folder does not have i
   ])
   expect(namesOf({ suite: 'one', config: suites })).toEqual(['the configuration', [['oltp_insert']]])
   expect(namesOf({ config: 'none', workloads: 'tpcc' })).toEqual([undefined, [['tpcc']]])
+})
+
+test('of several readings only bad inputs are gathered; every other failure ends them', () => {
+  const readings = openReadings()
+  const bad = new Failure('input', 'one', { remedy: 'Mend it.' })
+  readings.read(() => {
+    throw bad
+  })
+  expect(() => readings.end()).toThrow(bad)
+  readings.read(() => {
+    throw new Failure('input', 'two')
+  })
+  expect(readings.failure().message.split('\n')).toEqual([
+    'Nothing was started, because there are 2 errors:',
+    '  one; Mend it.',
+    '  two',
+  ])
+  for (const other of [new Failure('measurement', 'three'), new TypeError('four')])
+    expect(() =>
+      readings.read(() => {
+        throw other
+      }),
+    ).toThrow(other)
 })

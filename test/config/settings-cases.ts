@@ -88,6 +88,7 @@ colour: red
 `,
   },
   'content that is no YAML': { config: 'targets: { candidate: [\n' },
+  'content with an alias of nothing': { config: 'gate: *none\nsuites: {}\n' },
   'content that is a list': { config: '- a\n- b\n' },
   'content with a key twice': { config: 'gate: { tolerance: 3% }\ngate: { tolerance: 4% }\n' },
   'content that inputs replace': {

@@ -97,6 +97,8 @@ export const targetKeyValues: Readonly<Record<string, readonly unknown[]>> = {
   ],
   'endpoint backup-env': ['A', ''],
   'endpoint version': ['v8.5.4'],
+  'backed backup-env': ['A'],
+  'backed database': ['d'],
   'existing existing': ['a.b-c_1', '..', 'a b', '', '.a'],
   'existing deploy': [deploy],
   'existing binaries': [{ tidb: 'x' }, { tidb: '' }, { tiflash: 'x' }],

@@ -60,7 +60,7 @@ describe('the change of all cells', () => {
 })
 
 describe('a reference', () => {
-  it('is told with its commit and its records', () => {
+  it('is listed with its commit and its records', () => {
     const description = 'main'
     expect([
       infoOf({ kind: 'stored', records: [recordOf([]), recordOf([])], description, commit: 'abc' }),

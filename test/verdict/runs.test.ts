@@ -147,7 +147,7 @@ describe('a figure', () => {
 })
 
 describe('the pairs of a cell', () => {
-  it('are the neighbouring slices of each round, in their order, with what stood still', () => {
+  it('are the neighbouring slices of each round, in their order, with its stalls', () => {
     const slice = (round: number, at: number, side: 'base' | 'candidate', tps: number, more: object = {}) =>
       run({ tps }, { round, slice: at, side, durationSeconds: 10, ...more } as Partial<Run>)
     const still = (seconds: number, by = 'idle-server') => ({ standstill: { seconds, by } })
@@ -185,7 +185,7 @@ describe('the pairs of a cell', () => {
     expect([lengths(1), lengths(4), lengths(5), lengths(8)]).toEqual([[2, 3, 4], [2, 3, 4], [3, 4], [4]])
   })
 
-  it('are without those in which the machine stood still, of the candidate as many as of the base at most', () => {
+  it('are without those in which the machine stalled, of the candidate as many as of the base at most', () => {
     const [good, both, base, candidate]: Pair[] = [
       [1, 1],
       [1, 2, 'both'],

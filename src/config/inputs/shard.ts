@@ -66,7 +66,7 @@ export const shardSchema = z.string().transform((text, context): ShardChoice => 
   const confirmation = confirmationIn(text)
   if (confirmation !== undefined) return { kind: 'confirm', ...confirmation }
   const message = `expected a shard such as 2/3 (of at most ${MOST_SHARDS}), merge, merge:FOLDER, screen, verdict, or the output of the job \`screen\``
-  context.addIssue({ code: 'custom', message, input: text })
+  context.addIssue(message)
   return z.NEVER
 })
 
@@ -92,6 +92,6 @@ export const loadMachineSchema = z.string().transform((text, context): LoadMachi
   const [, number = 0, count = 0] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number)
   if (number >= 1 && number <= count && count >= 2 && count <= MOST_SHARDS) return { number, count }
   const message = `expected which of several machines this is, such as 2/3 (of 2 to ${MOST_SHARDS})`
-  context.addIssue({ code: 'custom', message, input: text })
+  context.addIssue(message)
   return z.NEVER
 })

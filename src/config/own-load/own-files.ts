@@ -145,8 +145,10 @@ export function openWorkloadFile(reference: string, root: string, where?: string
   const folder = dirname(full)
   if (name === undefined) return { ...yaml, folder }
   const at = placeOf(yaml.content, name)
-  if (at === undefined)
-    throw new Failure('input', `${path} has no load \`${name}\` with its own transactions`)
+  if (at === undefined) {
+    const place = where === undefined ? '' : `${where}: `
+    throw new Failure('input', `${place}${path} has no load \`${name}\` with its own transactions`)
+  }
   const entry = yaml.valueIn(at) as Record<string, unknown>
   return {
     content: Object.fromEntries(Object.entries(entry).filter(([key]) => ownKeys.includes(key))),

@@ -35,6 +35,7 @@ const files: Files = {
   'run/a.py': 'a',
   'run/deep/c.py': 'c',
   'one.txt': '1\n',
+  'broken.yml': 'a: [\n',
   'bench.yml': `suites: { default: { workloads: [{ tool: sql, name: inner, ${shop.trim().split('\n').join(', ')} }] } }\n`,
 }
 const command = (paths: readonly string[], name = 'mine') => ({
@@ -62,6 +63,8 @@ const suites: Readonly<Record<string, object[]>> = {
   'files in the order in which they are named': [command(['one.txt', 'run/a.py'])],
   'files in another order': [command(['run/a.py', 'one.txt'])],
   'a folder of files': [command(['run']), command([], 'none')],
+  'loads that the configuration does not have': [sql(['bench.yml#gone', 'no.yml#inner', 'bench.yml#inner'])],
+  'a load of a configuration with faults': [sql('broken.yml#inner')],
   'packages of a commit': [{ tool: 'go-bench', name: 'all', packages: ['./pkg'] }],
   'files that are missing': [
     sql(['shop.yml', 'none.yml']),

@@ -112,6 +112,9 @@ export const readCases: Readonly<Record<string, Files>> = {
     'db/2.sql': create('b'),
   }),
   'a command with files that are missing': schemaOf('{ command: make, files: [Makefile, "db/*"] }', {}),
+  'a command with files that are missing, on a line of their own': {
+    'load.yml': `seed: 5\nschema:\n  command: make\n  files: [none.sql]\n${transactions}\n`,
+  },
   'a command, and data of tables': {
     'load.yml': `schema: { command: make }
 data:

@@ -24,8 +24,10 @@ const requests: Readonly<Record<string, PresetOptions & { readonly name?: string
   'versions of none': { name: 'mariadb-oltp', versions: ['v8.5.3'] },
   'a method of one server': { name: 'tikv-ycsb', method: 'side-by-side' },
   'the other method': { name: 'mariadb-strong-sync', method: 'side-by-side', scale: 0.01 },
+  'the method of the report': { name: 'tidb-sysbench', method: 'as-published', scale: 0.01 },
   'one side of two': { targets: { candidate: local } },
   'a server that there is not': { targets: { base: local, candidate: local, third: local } },
+  'two servers that there are not': { targets: { base: local, third: local, fourth: local } },
   'a server that there is not, of many': { name: 'mariadb-oltp', targets: { '5gb': local } },
   'no server': { name: 'mariadb-oltp', targets: {} },
   'one server of many': {

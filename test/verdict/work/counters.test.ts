@@ -88,7 +88,7 @@ describe('the counters of runs', () => {
     ]).toEqual([['keys'], [], { kind: 'statement', statements: 1 }, { kind: 'statement', statements: 1 }])
   })
 
-  it('are compared with those of the newest sound job that has any, of the same rows', () => {
+  it('are compared with those of the newest valid job that has any, of the same rows', () => {
     const job = (
       keys: number,
       more: object = {},
