@@ -38297,7 +38297,7 @@ const list = lazy(() => string$1().transform((text) => text.split(/[\s,]+/).filt
 /** A whole number from 1 to `most`. */
 function countUpTo(most) {
 	const expected = `expected a whole number from 1 to ${most.toLocaleString("en")}`;
-	return lazy(() => string$1().regex(/^\d{1,10}$/, expected).transform(Number).refine((value) => value >= 1 && value <= most, expected));
+	return lazy(() => string$1().regex(/^\d{1,15}$/, expected).transform(Number).refine((value) => value >= 1 && value <= most, expected));
 }
 /** A whole number from 1. */
 const count$3 = countUpTo(1e9);

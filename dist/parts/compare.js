@@ -215,10 +215,10 @@ function obstacle(atOnce, alone) {
 		costOfBase,
 		costOfCandidate
 	].some(Number.isNaN)) return "processor times could not be read";
-	if (Math.min(base, candidate) < LEAST_BUSY) return `alone, a side keeps its core busy for ${formatShare(Math.min(base, candidate))} of the time`;
-	if (Math.abs(base - candidate) > MOST_IDLE_DIFFERENCE) return `alone, the sides keep their core busy for ${formatShare(base)} and ${formatShare(candidate)} of the time`;
-	if (Math.abs(costOfBase - costOfCandidate) > MOST_INTERFERENCE_DIFFERENCE) return `beside the other side, a transaction takes ${formatShare(Math.exp(costOfBase))} of its processor time alone on the base, and ${formatShare(Math.exp(costOfCandidate))} on the candidate`;
-	if (Math.abs(mean(shares)) > MOST_SHARE_RATIO || standardDeviation(shares) > MOST_SHARE_DEVIATION) return `at once, the processor times of the sides differ by ${formatShare(Math.abs(Math.expm1(mean(shares))))}`;
+	if (Math.min(base, candidate) < LEAST_BUSY) return `alone, a side keeps its core busy for ${percent(Math.min(base, candidate))} of the time`;
+	if (Math.abs(base - candidate) > MOST_IDLE_DIFFERENCE) return `alone, the sides keep their core busy for ${percent(base)} and ${percent(candidate)} of the time`;
+	if (Math.abs(costOfBase - costOfCandidate) > MOST_INTERFERENCE_DIFFERENCE) return `beside the other side, a transaction takes ${percent(Math.exp(costOfBase))} of its processor time alone on the base, and ${percent(Math.exp(costOfCandidate))} on the candidate`;
+	if (Math.abs(mean(shares)) > MOST_SHARE_RATIO || standardDeviation(shares) > MOST_SHARE_DEVIATION) return `at once, the processor times of the sides differ by ${percent(Math.abs(Math.expm1(mean(shares))))}`;
 }
 /** Logarithms of the ratio of the sides' processor times, of each pair. */
 function logRatios(runs) {
@@ -227,6 +227,8 @@ function logRatios(runs) {
 		return base.side === "base" && ratio > 0 && Number.isFinite(ratio) ? [Math.log(ratio)] : [];
 	});
 }
+/** One decimal. */
+const percent = (share) => formatExactShare(Number(share.toFixed(3)));
 /** NaN where no run has the figure. */
 function meanOf(runs, side, of) {
 	return mean(runs.flatMap((run) => run.side === side ? of(run) ?? [] : []));
@@ -6496,7 +6498,7 @@ function readProfile(bytes, kind) {
 	let characters = 0;
 	for (const { locationId, value } of profile.sample) {
 		const sampleValue = Number(value[column] ?? 0);
-		if (sampleValue === 0) continue;
+		if (sampleValue === 0 || !Number.isFinite(sampleValue)) continue;
 		const frames = [];
 		for (const id of locationId) {
 			if (frames.length >= MOST_FRAMES) break;
@@ -8488,14 +8490,14 @@ const range = /(?:RangeScan|Point_Get)$/;
 function readPlan(rows, database) {
 	const own = new Set(rows.map(({ id }) => /[A-Za-z]\w*_\d+(?=\(|$)/.exec(String(id))?.[0]));
 	return treeOf(rows.map((row) => {
-		const info = String(row["operator info"]).replaceAll(`${database}.`, "");
-		const drawn = String(row.id).replace(/_\d+(?=\(|$)/, "");
+		const info = String(row["operator info"] ?? "").replaceAll(`${database}.`, "");
+		const drawn = String(row.id ?? "").replace(/_\d+(?=\(|$)/, "");
 		return {
 			drawn,
 			name: drawn.replace(/^[\s\u2502\u251c\u2514\u2500]+/u, "").replace(/\(.*$/, ""),
-			rows: Number(row.estRows),
-			task: String(row.task),
-			object: String(row["access object"]),
+			rows: Number(row.estRows ?? 0),
+			task: String(row.task ?? ""),
+			object: String(row["access object"] ?? ""),
 			info: withoutNumbers(info, own)
 		};
 	}), []);

@@ -8456,9 +8456,9 @@ function issuesToFaults(issues, place, valueAt, validKeys = () => []) {
 			what: `unknown key \`${key}\`${issue.path.length === 0 ? "" : ` in \`${issue.path.join(".")}\``}`,
 			remedy: rightPlaces(key, issue.path) ?? spelling(key, validKeys())
 		}));
-		const intended = issue.code === "invalid_union" ? meantOf(issue) : void 0;
-		if (intended !== void 0) return issuesToFaults(intended, place, valueAt, validKeys);
 		const value = valueAt(issue.path);
+		const intended = issue.code === "invalid_union" ? meantOf(issue, value) : void 0;
+		if (intended !== void 0) return issuesToFaults(intended, place, valueAt, validKeys);
 		const { words, remedy } = expectationOf(issue, value);
 		const where = place(issue.path);
 		const key = issue.path.join(".");
@@ -8481,20 +8481,22 @@ function spelling(key, validKeys) {
 	return suggestion === void 0 ? "remove it or correct its spelling" : `did you mean "${suggestion}"?`;
 }
 /** Finds the shape whose keys fit best, if there is one: its own faults say more than that none fits. */
-function meantOf(issue) {
-	const [first, second] = issue.errors.filter((issues) => issues.every((each) => isUnknownKey(each) || each.path.length > 0)).map((issues) => ({
-		issues,
-		misfits: issues.flatMap(misfitsOf).length
-	})).sort((one, other) => one.misfits - other.misfits);
+function meantOf(issue, value) {
+	const written = typeof value === "object" && value !== null ? Object.keys(value).length : 0;
+	const [first, second] = issue.errors.filter((issues) => issues.every((each) => isUnknownKey(each) || each.path.length > 0)).map((issues) => {
+		const unknown = issues.flatMap((each) => isUnknownKey(each) ? each.keys : []).length;
+		const lacking = issues.filter(({ path }) => path.length === 1).length;
+		return {
+			issues,
+			unknown,
+			misfits: 1e3 * unknown + lacking
+		};
+	}).filter(({ unknown }) => unknown < written).sort((one, other) => one.misfits - other.misfits);
 	if (first === void 0 || first.misfits === second?.misfits || !libraryWords.test(issue.message)) return void 0;
 	return first.issues.map((each) => ({
 		...each,
 		path: [...issue.path, ...each.path]
 	}));
-}
-/** The keys of a shape that are missing, wrong or unknown. */
-function misfitsOf(issue) {
-	return isUnknownKey(issue) ? issue.keys : issue.path.length === 1 ? issue.path : [];
 }
 function isUnknownKey(issue) {
 	return issue.code === "unrecognized_keys";
@@ -8543,7 +8545,8 @@ function unionOf(issue, value) {
 	if ("options" in issue) return oneOf(issue.options, value);
 	const alternatives = issue.errors.flat().filter((each) => each.path.length === 0 && !isUnknownKey(each)).map((each) => expectationOf(each, value).words.replace(/^expected /, ""));
 	if (alternatives.length > 0) return { words: `expected ${alternatives.join(", or ")}` };
-	return { words: `expected ${[...new Set(issue.errors.flat().flatMap(misfitsOf).map((key) => `\`${String(key)}\``))].join(", or ")}` };
+	const missing = issue.errors.flat().filter((each) => !isUnknownKey(each));
+	return { words: `expected ${[...new Set(missing.map(({ path }) => `\`${String(path[0])}\``))].join(", or ")}` };
 }
 const kindWords = {
 	string: "text",
@@ -8720,7 +8723,7 @@ const list = lazy(() => string$1().transform((text) => text.split(/[\s,]+/).filt
 /** A whole number from 1 to `most`. */
 function countUpTo(most) {
 	const expected = `expected a whole number from 1 to ${most.toLocaleString("en")}`;
-	return lazy(() => string$1().regex(/^\d{1,10}$/, expected).transform(Number).refine((value) => value >= 1 && value <= most, expected));
+	return lazy(() => string$1().regex(/^\d{1,15}$/, expected).transform(Number).refine((value) => value >= 1 && value <= most, expected));
 }
 /** A whole number from 1. */
 const count$1 = countUpTo(1e9);

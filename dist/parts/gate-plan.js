@@ -191,7 +191,7 @@ const loadInputs = {
 		kind: "value",
 		option: {
 			value: "<share>",
-			help: "share of the preset\u2019s size, e.g. 0.01"
+			help: "share of the preset\u2019s size, e.g. 0.01 (default 1)"
 		},
 		schema: scale,
 		effect: "with-preset",

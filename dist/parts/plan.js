@@ -2524,7 +2524,7 @@ function workloadSchemaOf(own) {
 		...keys,
 		...pace$1()
 	}).superRefine(({ name, id, threads: counts, clients: processes }, context) => {
-		const isOne = counts?.length === 1 && processes.length === 1 && [name].flat().length === 1;
+		const isOne = counts?.length === 1 && processes.length === 1 && [name].flat().length <= 1;
 		if (id !== void 0 && !isOne) addFault(context, ["id"], "expected one name, one number of `threads` and one of `clients` beside it");
 	}).superRefine((parsed, context) => {
 		const { options } = parsed;

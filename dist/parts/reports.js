@@ -152,7 +152,9 @@ async function writeReports(folder, reportable) {
 	return [...faults.values()];
 }
 async function writersOf(folder, { record, reference, context, reportsTo, language }) {
-	const { renderDocument } = await import("./document2.js");
+	const renderDocument = await import("./document2.js").then((room) => room.renderDocument, (error) => () => {
+		throw error;
+	});
 	const logsPath = `${resultFiles.logs}/`;
 	const stored = reference?.kind === "stored" ? reference.records : [];
 	const one = (name, render) => ({

@@ -100,9 +100,9 @@ export function issuesToFaults(
         remedy: rightPlaces(key, issue.path) ?? spelling(key, validKeys()),
       }))
     }
-    const intended = issue.code === 'invalid_union' ? meantOf(issue) : undefined
-    if (intended !== undefined) return issuesToFaults(intended, place, valueAt, validKeys)
     const value = valueAt(issue.path)
+    const intended = issue.code === 'invalid_union' ? meantOf(issue, value) : undefined
+    if (intended !== undefined) return issuesToFaults(intended, place, valueAt, validKeys)
     const { words, remedy } = expectationOf(issue, value)
     const where = place(issue.path)
     const key = issue.path.join('.')
@@ -131,19 +131,20 @@ function spelling(key: string, validKeys: readonly string[]): string {
 }
 
 /** Finds the shape whose keys fit best, if there is one: its own faults say more than that none fits. */
-function meantOf(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | undefined {
+function meantOf(issue: z.core.$ZodIssueInvalidUnion, value: unknown): z.core.$ZodIssue[] | undefined {
+  const written = typeof value === 'object' && value !== null ? Object.keys(value).length : 0
   const [first, second] = issue.errors
     .filter((issues) => issues.every((each) => isUnknownKey(each) || each.path.length > 0))
-    .map((issues) => ({ issues, misfits: issues.flatMap(misfitsOf).length }))
+    .map((issues) => {
+      const unknown = issues.flatMap((each) => (isUnknownKey(each) ? each.keys : [])).length
+      const lacking = issues.filter(({ path }) => path.length === 1).length
+      return { issues, unknown, misfits: 1000 * unknown + lacking }
+    })
+    .filter(({ unknown }) => unknown < written)
     .sort((one, other) => one.misfits - other.misfits)
   if (first === undefined || first.misfits === second?.misfits || !libraryWords.test(issue.message))
     return undefined
   return first.issues.map((each) => ({ ...each, path: [...issue.path, ...each.path] }))
-}
-
-/** The keys of a shape that are missing, wrong or unknown. */
-function misfitsOf(issue: z.core.$ZodIssue): readonly PropertyKey[] {
-  return isUnknownKey(issue) ? issue.keys : issue.path.length === 1 ? issue.path : []
 }
 
 function isUnknownKey(issue: z.core.$ZodIssue): issue is z.core.$ZodIssueUnrecognizedKeys {
@@ -215,12 +216,8 @@ function unionOf(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Expectati
     .map((each) => expectationOf(each, value).words.replace(/^expected /, ''))
   if (alternatives.length > 0) return { words: `expected ${alternatives.join(', or ')}` }
   // All of them have keys, and of none do these fit.
-  const keys = new Set(
-    issue.errors
-      .flat()
-      .flatMap(misfitsOf)
-      .map((key) => `\`${String(key)}\``),
-  )
+  const missing = issue.errors.flat().filter((each) => !isUnknownKey(each))
+  const keys = new Set(missing.map(({ path }) => `\`${String(path[0])}\``))
   return { words: `expected ${[...keys].join(', or ')}` }
 }
 

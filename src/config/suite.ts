@@ -34,7 +34,7 @@ function workloadSchemaOf(own: Tool) {
   return z
     .strictObject({ tool: z.literal(tool).describe('The load tool.'), ...keys, ...pace() })
     .superRefine(({ name, id, threads: counts, clients: processes }, context) => {
-      const isOne = counts?.length === 1 && processes.length === 1 && [name].flat().length === 1
+      const isOne = counts?.length === 1 && processes.length === 1 && [name].flat().length <= 1
       if (id !== undefined && !isOne)
         addFault(context, ['id'], 'expected one name, one number of `threads` and one of `clients` beside it')
     })

@@ -119,7 +119,7 @@ export function countUpTo(most: number) {
   return z.lazy(() =>
     z
       .string()
-      .regex(/^\d{1,10}$/, expected)
+      .regex(/^\d{1,15}$/, expected)
       .transform(Number)
       .refine((value) => value >= 1 && value <= most, expected),
   )

@@ -53,7 +53,7 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
   const ended = new Map<Target, Earlier>()
 
   function giveUp(side: Side, target: Target, error: unknown): undefined {
-    // The load reports who cancels the job.
+    // Whoever cancels the job needs no report from here.
     if (signal.aborted) return undefined
     const why = error instanceof Error ? error.message : String(error)
     givenUp.add(target)

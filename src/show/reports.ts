@@ -73,8 +73,14 @@ async function writersOf(
   folder: string,
   { record, reference, context, reportsTo, language }: Reportable,
 ): Promise<readonly Writer[]> {
-  // It is large, and nothing needs it before all is measured.
-  const { renderDocument } = await import('../report/document.ts')
+  // It is large, and nothing needs it before all is measured. Where it is gone by then, the other reports are written.
+  const renderDocument = await import('../report/document.ts').then(
+    (room) => room.renderDocument,
+    (error): typeof import('../report/document.ts').renderDocument =>
+      () => {
+        throw error
+      },
+  )
   const logsPath = `${resultFiles.logs}/`
   const stored = reference?.kind === 'stored' ? reference.records : []
   const one = (name: string, render: (result: Result) => string): Writer => ({

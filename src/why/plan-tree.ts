@@ -45,14 +45,14 @@ const range = /(?:RangeScan|Point_Get)$/
 export function readPlan(rows: readonly Readonly<Record<string, unknown>>[], database: string): PlanTree {
   const own = new Set(rows.map(({ id }) => /[A-Za-z]\w*_\d+(?=\(|$)/.exec(String(id))?.[0]))
   const lines = rows.map((row): PlanLine => {
-    const info = String(row['operator info']).replaceAll(`${database}.`, '')
-    const drawn = String(row.id).replace(/_\d+(?=\(|$)/, '')
+    const info = String(row['operator info'] ?? '').replaceAll(`${database}.`, '')
+    const drawn = String(row.id ?? '').replace(/_\d+(?=\(|$)/, '')
     return {
       drawn,
       name: drawn.replace(/^[\s│├└─]+/u, '').replace(/\(.*$/, ''),
-      rows: Number(row.estRows),
-      task: String(row.task),
-      object: String(row['access object']),
+      rows: Number(row.estRows ?? 0),
+      task: String(row.task ?? ''),
+      object: String(row['access object'] ?? ''),
       info: withoutNumbers(info, own),
     }
   })

@@ -52,7 +52,7 @@ export function readProfile(bytes: Uint8Array, kind: 'cpu' | 'allocated'): Profi
   let characters = 0
   for (const { locationId, value } of profile.sample) {
     const sampleValue = Number(value[column] ?? 0)
-    if (sampleValue === 0) continue
+    if (sampleValue === 0 || !Number.isFinite(sampleValue)) continue
     const frames: string[] = []
     for (const id of locationId) {
       if (frames.length >= MOST_FRAMES) break

@@ -143,4 +143,18 @@ suites: { default: { against: base, workloads: [{ tool: sysbench, name: oltp_ins
     'load-machine': '2/2',
   },
   'a machine of several by itself': { 'load-machine': '2/2', target: 'endpoint', host: 'db' },
+  'keys of no shape, of the wrong one and misspelt': {
+    config: `tools: { go-tpc: { foo: 1 } }
+targets: { candidate: { kind: local } }
+suites:
+  default:
+    workloads:
+      - tool: sql
+        name: own
+        schema: schema.sql
+        data: [{ rows: 5 }, {}, { columns: {} }, { tabel: t, rows: 5, columns: {} }]
+        transactions: []
+      - { tool: sysbench, name: [], id: one, threads: [8] }
+`,
+  },
 }

@@ -78,7 +78,7 @@ test.each<[string, Gauges, string]>([
   [
     'a side that suffers more from the other one',
     { perCpu: [940, 840] },
-    'beside the other side, a transaction takes 106 % of its processor time alone on the base, and 119 % on the candidate',
+    'beside the other side, a transaction takes 106.4 % of its processor time alone on the base, and 119 % on the candidate',
   ],
   [
     'a side that leaves its share unused',

@@ -237,3 +237,10 @@ test('of a plan of TiDB only numbers of its own operators and of columns go, and
   expect(['table: t , index:i', 'mytable:t', 'table:'].map(tableOf)).toEqual(['t', 'mytable:t', 'table:'])
   expect(isAnswered(readPlan([{ id: 'Projection_4' }, { id: '└─TableDual_3' }], 'x'))).toBe(true)
 })
+
+test('a plan of a server with other columns has empty texts and no rows', () => {
+  const { lines } = readPlan([{ id: 'TableReader_5', 'access object': null, count: '3.00' }], 'x')
+  expect(lines).toEqual([
+    { drawn: 'TableReader', name: 'TableReader', rows: 0, task: '', object: '', info: '' },
+  ])
+})

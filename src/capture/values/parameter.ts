@@ -146,7 +146,7 @@ function observedRange(
   const facts = made.facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts
   const [least, most] = [Math.min(...numbers.keys()), Math.max(...numbers.keys())]
   const values = made.columns.get(column.name)
-  // Numbers that are not made one after the other are queried as they are generated.
+  // Numbers that are not made one after the other have no last one.
   if (!isCounting(values)) return undefined
   const first = firstNumber(facts)
   const greatest = Number(facts.most ?? Math.max(most, first + made.rows - 1))

@@ -34,7 +34,7 @@ export const loadInputs = {
   },
   scale: {
     kind: 'value',
-    option: { value: '<share>', help: 'share of the preset’s size, e.g. 0.01' },
+    option: { value: '<share>', help: 'share of the preset’s size, e.g. 0.01 (default 1)' },
     schema: scale,
     effect: 'with-preset',
     key: { in: 'preset' },

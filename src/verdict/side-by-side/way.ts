@@ -1,7 +1,7 @@
 import type { Cell, Run, Side, ValidRun } from '../../record/schema.ts'
 import { studentBelow } from '../../statistics/distributions.ts'
 import { mean, standardDeviation } from '../../statistics/sample.ts'
-import { formatShare } from '../../words/number.ts'
+import { formatExactShare } from '../../words/number.ts'
 import { logDrop } from '../scale.ts'
 import type { SideBySideEstimate } from './estimate.ts'
 
@@ -48,13 +48,13 @@ function obstacle(atOnce: readonly ValidRun[], alone: readonly ValidRun[]): stri
   if (shares.length < 2 || [base, candidate, costOfBase, costOfCandidate].some(Number.isNaN))
     return 'processor times could not be read'
   if (Math.min(base, candidate) < LEAST_BUSY)
-    return `alone, a side keeps its core busy for ${formatShare(Math.min(base, candidate))} of the time`
+    return `alone, a side keeps its core busy for ${percent(Math.min(base, candidate))} of the time`
   if (Math.abs(base - candidate) > MOST_IDLE_DIFFERENCE)
-    return `alone, the sides keep their core busy for ${formatShare(base)} and ${formatShare(candidate)} of the time`
+    return `alone, the sides keep their core busy for ${percent(base)} and ${percent(candidate)} of the time`
   if (Math.abs(costOfBase - costOfCandidate) > MOST_INTERFERENCE_DIFFERENCE)
-    return `beside the other side, a transaction takes ${formatShare(Math.exp(costOfBase))} of its processor time alone on the base, and ${formatShare(Math.exp(costOfCandidate))} on the candidate`
+    return `beside the other side, a transaction takes ${percent(Math.exp(costOfBase))} of its processor time alone on the base, and ${percent(Math.exp(costOfCandidate))} on the candidate`
   if (Math.abs(mean(shares)) > MOST_SHARE_RATIO || standardDeviation(shares) > MOST_SHARE_DEVIATION)
-    return `at once, the processor times of the sides differ by ${formatShare(Math.abs(Math.expm1(mean(shares))))}`
+    return `at once, the processor times of the sides differ by ${percent(Math.abs(Math.expm1(mean(shares))))}`
   return undefined
 }
 
@@ -68,6 +68,9 @@ function logRatios(runs: readonly ValidRun[]): number[] {
     return base.side === 'base' && ratio > 0 && Number.isFinite(ratio) ? [Math.log(ratio)] : []
   })
 }
+
+/** One decimal. */
+const percent = (share: number) => formatExactShare(Number(share.toFixed(3)))
 
 /** NaN where no run has the figure. */
 function meanOf(runs: readonly ValidRun[], side: Side, of: (run: ValidRun) => number | undefined): number {
