@@ -4082,7 +4082,7 @@ function sampleValues({ fillings, lists }, seed) {
 		if ("datetime" in generator) return timeText(whole(generator.datetime.from, generator.datetime.to));
 		if ("string" in generator) {
 			const { string } = generator;
-			return "template" in string ? string.template.replace(/[#@]/g, (sign) => oneOf(sign === "#" ? digits : letters) ?? "") : Array.from({ length: whole(string.least, string.most) }, () => oneOf(letters + digits)).join("");
+			return "template" in string ? string.template.replace(/[#@]/g, (sign) => oneOf(sign === "#" ? digits : letters)) : Array.from({ length: whole(string.least, string.most) }, () => oneOf(letters + digits)).join("");
 		}
 		if ("weighted" in generator) {
 			let left = draw() * generator.weighted.reduce((sum, { weight }) => sum + weight, 0);

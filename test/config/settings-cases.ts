@@ -157,4 +157,16 @@ suites:
       - { tool: sysbench, name: [], id: one, threads: [8] }
 `,
   },
+  'windows beside a latency that decides': {
+    config: `targets: { candidate: { kind: local } }
+suites: { default: { workloads: [{ tool: sysbench, name: oltp_insert }] } }
+gate: { gated: [tps, latency_p95_ms], side-by-side: { measure: windows } }
+`,
+  },
+  'a TiKV alone that has no store': {
+    config: `targets: { candidate: { kind: playground, version: v8.5.3, mode: tikv-slim, topology: { tidb: 0, tikv: 0 } } }
+suites: { default: { workloads: [{ tool: go-ycsb, name: ycsb-a }] } }
+`,
+  },
+  'a version beside a local server': { target: 'local', against: 'v8.5.3' },
 }

@@ -55,7 +55,7 @@ export function sampleValues({ fillings, lists }: SampledLoad, seed: number): Va
     if ('string' in generator) {
       const { string } = generator
       return 'template' in string
-        ? string.template.replace(/[#@]/g, (sign) => oneOf(sign === '#' ? digits : letters) ?? '')
+        ? string.template.replace(/[#@]/g, (sign) => oneOf(sign === '#' ? digits : letters) as string)
         : Array.from({ length: whole(string.least, string.most) }, () => oneOf(letters + digits)).join('')
     }
     if ('weighted' in generator) {
