@@ -146,7 +146,7 @@ export const SECRETS_DESCRIPTOR = 4
 const script = [
   'node=$1 program=$2',
   'shift 2',
-  'exec 3<"$program"',
+  '[ -r "$program" ] && exec 3<"$program"',
   'secrets=$(cat)',
   'cd "$PWD" 2>/dev/null || cd /',
   'exec "$node" --input-type=module - "$@" <&3 4<<END',

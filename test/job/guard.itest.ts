@@ -48,7 +48,8 @@ test('what could not be removed is the watcher’s', async () => {
   const { file } = guard.ledger
   guard.ledger.add({ kind: 'folder', path: '/nowhere/at/all' })
   guard.release()
-  const [watcher = 0] = watchersOf(file)
+  await expect.poll(() => watchersOf(file)).toHaveLength(1)
+  const [watcher = Number.NaN] = watchersOf(file)
   expect(existsSync(file)).toBe(true)
   // This process goes on: nobody else ends it.
   process.kill(-watcher, 'SIGKILL')

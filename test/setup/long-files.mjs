@@ -39,6 +39,20 @@ const reasons = {
   'test/commands/statement.itest.ts': 'Times single statements side by side until a verdict, twice.',
   'test/github/examples.itest.ts':
     'Runs each example of a workflow under act, two of them with builds and benchmarks side by side.',
+  'test/commands/github-rules.itest.ts':
+    'Runs a job of a pull request for each way in which it can loosen its own gate.',
+  'test/commands/github-rules-held.itest.ts':
+    'Runs jobs of pull requests whose base has no rules, other loads, or cannot be read.',
+  'test/commands/github-shards.itest.ts':
+    'Runs jobs of several machines and their merge, one with a second look at what is suspicious.',
+  'test/commands/github-fork-endings.itest.ts':
+    'Plays each ending of the pair of workflows for forks, 27 in all.',
+  'test/commands/cluster-swap.itest.ts': 'Swaps servers of a cluster slice by slice until a verdict, twice.',
+  'test/commands/connect.itest.ts': 'Measures connections a second side by side until a verdict.',
+  'test/commands/upgrade.itest.ts':
+    'Starts servers on the data of an older version, side by side until a verdict.',
+  'test/commands/bisect/bisect.itest.ts':
+    'Measures the commits of a search, each side by side with the good one.',
   'test/github/example-tidb-cloud.itest.ts':
     'Runs three nights of a workflow under act, each on the history of the one before.',
 }
