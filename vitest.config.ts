@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { textModules } from './scripts/build/text-modules.mjs'
@@ -43,6 +44,8 @@ export default defineConfig({
           setupFiles: ['test/setup/no-programs.ts', 'test/setup/random-values.ts'],
           // Files that share a worker share what they import; what a test changes, such as the environment, it puts back.
           isolate: false,
+          // By default, one core is left idle.
+          maxWorkers: availableParallelism(),
           sequence: { groupOrder: 0 },
         },
       },

@@ -147,7 +147,10 @@ describe('exit 2', () => {
       ['--build', build, '--binaries', 'tidb=bin/x'],
       /--binaries: a target local has no tidb; known are mariadbd/,
     ],
-    [['--binaries', 'mariadbd=/usr/sbin/x', '--build', build], /expected mariadbd at a path relative to the root/],
+    [
+      ['--binaries', 'mariadbd=/usr/sbin/x', '--build', build],
+      /expected mariadbd at a path relative to the root/,
+    ],
   ])('%j', async (words, message) => {
     repository.commit({ 'settings.txt': `${slowSettings}\n` }, 'slow')
     const { exitCode, stderr } = await run(...words)

@@ -98,8 +98,8 @@ describe.skipIf(go === undefined)('benchmarks of a Go project', () => {
     expect(removed.row('ns/op:cart.Added')).toMatchObject({ verdict: { kind: 'removed' } })
   })
 
-  test('a function that takes twice as long is red by time alone', async () => {
-    commit({ 'cart/cart.go': code.replace('round < 100', 'round < 200') })
+  test('a function that takes four times as long is red by time alone', async () => {
+    commit({ 'cart/cart.go': code.replace('round < 100', 'round < 400') })
     const { exitCode, output, row } = await measured()
     expect(exitCode, output).toBe(1)
     expect(row('ns/op:cart.Total/n=64')).toMatchObject({ verdict: { kind: 'regression', by: 'typical' } })

@@ -48,7 +48,8 @@ const reasons = {
   'test/commands/github-fork-endings.itest.ts':
     'Plays each ending of the pair of workflows for forks, 27 in all.',
   'test/commands/cluster-swap.itest.ts': 'Swaps servers of a cluster slice by slice until a verdict, twice.',
-  'test/commands/connect.itest.ts': 'Measures connections a second side by side until a verdict.',
+  'test/commands/connect.itest.ts':
+    'Measures connections a second of one server four times, once through a slow proxy.',
   'test/commands/upgrade.itest.ts':
     'Starts servers on the data of an older version, side by side until a verdict.',
   'test/commands/bisect/bisect.itest.ts':
