@@ -3393,12 +3393,13 @@ function overallStoredChangeOf(cells, measures = "throughput") {
 	});
 }
 function changeFrom(change, standardError, degreesOfFreedom, { cells, measures }) {
-	const half = studentQuantile(1.9 / 2, degreesOfFreedom) * standardError;
 	return {
 		change: Math.expm1(change),
-		low: Math.expm1(change - half),
-		high: Math.expm1(change + half),
-		confidence: CONFIDENCE$1,
+		...intervalOf({
+			change,
+			standardError,
+			degreesOfFreedom
+		}, "higher-is-better", CONFIDENCE$1).interval,
 		cells,
 		measures
 	};
@@ -8431,7 +8432,7 @@ function toneOf(sentence, overall) {
 const MOST_TOLD = 3;
 /**
 * The causes as complete sentences, with their cell where the result has several: the best supported one of each cell, then
-* the others. Where none was found that is said, and what the servers did not report comes last. Empty unless
+* the others. Where none was found a line says so, and what the servers did not report comes last. Empty unless
 * requested.
 */
 function causeSentences({ causes, causesMissing = [], explainedCells = [], rows = [] }) {

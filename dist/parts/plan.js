@@ -1338,10 +1338,10 @@ const range$1 = (from, to) => Array.from({ length: to - from + 1 }, (_, index) =
 * @param seconds of one side, at least 10
 */
 function slicesOf(seconds) {
-	const all = range$1(-10, -1).flatMap((slice) => range$1(3, 12).flatMap((rounds) => range$1(2, 50).map((half) => ({
+	const all = range$1(1, 10).reverse().flatMap((slice) => range$1(3, 12).flatMap((rounds) => range$1(2, 50).map((half) => ({
 		rounds,
 		pairs: 2 * half,
-		slice: -slice
+		slice
 	}))));
 	const off = ({ rounds, pairs, slice }) => Math.abs(rounds * pairs * slice - seconds);
 	const best = all.reduce((one, other) => off(other) < off(one) ? other : one);
@@ -2921,7 +2921,7 @@ function offsetOf(document, path) {
 const NO_NAME = "the configuration";
 /** Checks whether the input `config` is the content of a file, as YAML or JSON, and not its path. */
 function isContent(config) {
-	return /\n|:\s/.test(config) || config.startsWith("{");
+	return /\n|:\s/u.test(config.trim()) || config.trimStart().startsWith("{");
 }
 /**
 * The configuration that the file and the inputs describe together; an input takes the place of its key.

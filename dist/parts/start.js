@@ -4112,7 +4112,7 @@ function consoleLog(stream, options) {
 	const { verbose } = options;
 	const live = stream.isTTY === true && !options.runner;
 	let lineOpen = false;
-	let lastText = 0;
+	let lastWrittenAt = 0;
 	let group;
 	const clearLine = () => {
 		if (lineOpen) stream.write("\r\x1B[2K");
@@ -4120,7 +4120,7 @@ function consoleLog(stream, options) {
 	};
 	const write = (text) => {
 		clearLine();
-		lastText = Date.now();
+		lastWrittenAt = Date.now();
 		stream.write(`${options.runner ? withoutCommands(text) : logText(text)}\n`);
 	};
 	return {
@@ -4133,7 +4133,7 @@ function consoleLog(stream, options) {
 				clearLine();
 				stream.write(clipped(printable(logText(message)), Math.max(20, (stream.columns || 80) - 1)));
 				lineOpen = true;
-			} else if (Date.now() - lastText >= SILENT_SECONDS * 1e3) write(message);
+			} else if (Date.now() - lastWrittenAt >= SILENT_SECONDS * 1e3) write(message);
 		},
 		finished: (message) => {
 			if (!live) write(message);

@@ -35,7 +35,7 @@ const NO_NAME = 'the configuration'
 
 /** Checks whether the input `config` is the content of a file, as YAML or JSON, and not its path. */
 export function isContent(config: string): boolean {
-  return /\n|:\s/.test(config) || config.startsWith('{')
+  return /\n|:\s/u.test(config.trim()) || config.trimStart().startsWith('{')
 }
 
 /**

@@ -22,7 +22,7 @@ export function consoleLog(stream: TextStream, options: { verbose: boolean; runn
   // A runner may give a terminal that nobody looks at: its log wants whole lines.
   const live = stream.isTTY === true && !options.runner
   let lineOpen = false
-  let lastText = 0
+  let lastWrittenAt = 0
   let group: string | undefined
   const clearLine = () => {
     if (lineOpen) stream.write('\r\u001b[2K')
@@ -30,7 +30,7 @@ export function consoleLog(stream: TextStream, options: { verbose: boolean; runn
   }
   const write = (text: string) => {
     clearLine()
-    lastText = Date.now()
+    lastWrittenAt = Date.now()
     stream.write(`${options.runner ? withoutCommands(text) : logText(text)}\n`)
   }
   return {
@@ -43,7 +43,7 @@ export function consoleLog(stream: TextStream, options: { verbose: boolean; runn
         clearLine()
         stream.write(clipped(printable(logText(message)), Math.max(20, (stream.columns || 80) - 1)))
         lineOpen = true
-      } else if (Date.now() - lastText >= SILENT_SECONDS * 1000) write(message)
+      } else if (Date.now() - lastWrittenAt >= SILENT_SECONDS * 1000) write(message)
     },
     finished: (message) => {
       if (!live) write(message)

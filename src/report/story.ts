@@ -146,7 +146,7 @@ const MOST_TOLD = 3
 
 /**
  * The causes as complete sentences, with their cell where the result has several: the best supported one of each cell, then
- * the others. Where none was found that is said, and what the servers did not report comes last. Empty unless
+ * the others. Where none was found a line says so, and what the servers did not report comes last. Empty unless
  * requested.
  */
 export function causeSentences({

@@ -1,12 +1,12 @@
 import type { Policy } from '../config/policy.ts'
 import { hasRedPlan } from '../record/header-schema.ts'
 import type { BenchRecord } from '../record/schema.ts'
-import { studentQuantile } from '../statistics/distributions.ts'
 import { mean } from '../statistics/sample.ts'
 import { defined } from '../words/objects.ts'
 import { isWarnOnly } from './gating.ts'
 import type { Comparison, JudgedLine } from './lines/comparison.ts'
 import type { Overall, OverallChange, Result, Row, Verdict } from './result.ts'
+import { intervalOf } from './scale.ts'
 import type { SideBySideTerms } from './side-by-side/decision.ts'
 import type { SideBySideEstimate } from './side-by-side/estimate.ts'
 import type { ScreenFigures } from './stored/screen.ts'
@@ -137,12 +137,10 @@ function changeFrom(
   degreesOfFreedom: number,
   { cells, measures }: Required<Pick<OverallChange, 'cells' | 'measures'>>,
 ): OverallChange {
-  const half = studentQuantile((1 + CONFIDENCE) / 2, degreesOfFreedom) * standardError
+  const estimate = { change, standardError, degreesOfFreedom }
   return {
     change: Math.expm1(change),
-    low: Math.expm1(change - half),
-    high: Math.expm1(change + half),
-    confidence: CONFIDENCE,
+    ...intervalOf(estimate, 'higher-is-better', CONFIDENCE).interval,
     cells,
     measures,
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadConfig, parseConfig } from '../../src/config/load.ts'
+import { isContent, loadConfig, parseConfig } from '../../src/config/load.ts'
 import { Failure } from '../../src/record/failure.ts'
 
 const whole = `
@@ -104,4 +104,9 @@ describe('faults', () => {
       /cannot read the configuration nowhere\/tidb-bench\.yml/,
     )
   })
+})
+
+test('a path with a line break or spaces around it is no content', () => {
+  for (const path of ['bench.yml', ' bench.yml\n', '\nbench.yml ']) expect(isContent(path)).toBe(false)
+  for (const content of ['a: 1', ' { a: 1 }', 'a:\n  b']) expect(isContent(content)).toBe(true)
 })

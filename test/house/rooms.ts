@@ -193,7 +193,7 @@ export const doors: Readonly<Record<Exclude<(typeof way)[number], 'main'>, reado
 /** What the numbers of the house may be at most. Lower one when it has fallen. Only files and lines may rise, for a new capability. */
 export const ceilings: HouseNumbers = {
   files: 596,
-  lines: 83127,
+  lines: 83124,
   doors: 160,
   arrows: 125,
   floorsOfSuite: 6,

@@ -106,10 +106,9 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
  * @param seconds of one side, at least 10
  */
 export function slicesOf(seconds: number): SliceTimes {
-  const all = range(-10, -1).flatMap((slice) =>
-    range(3, 12).flatMap((rounds) =>
-      range(2, 50).map((half) => ({ rounds, pairs: 2 * half, slice: -slice })),
-    ),
+  const longestFirst = range(1, 10).reverse()
+  const all = longestFirst.flatMap((slice) =>
+    range(3, 12).flatMap((rounds) => range(2, 50).map((half) => ({ rounds, pairs: 2 * half, slice }))),
   )
   const off = ({ rounds, pairs, slice }: (typeof all)[number]) => Math.abs(rounds * pairs * slice - seconds)
   const best = all.reduce((one, other) => (off(other) < off(one) ? other : one))
