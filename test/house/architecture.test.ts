@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doorsOf } from './numbers.ts'
-import { doors, way } from './rooms.ts'
+import { way } from './directions.ts'
 import { type Import, readSources, type Source } from './sources.ts'
 import { globalEffects } from './syntax.ts'
 
@@ -68,24 +67,6 @@ describe('the way of the data', () => {
       (target, source) => target.folder !== undefined && place(target.folder) > place(source.folder),
     )
     expect(backwards).toEqual([])
-  })
-
-  it('leads into another room through its doors only', () => {
-    const listed = new Set(listedDoors())
-    const besideThem = offences(
-      () => true,
-      (target, source) =>
-        target.folder !== undefined &&
-        target.folder !== source.folder &&
-        target.path !== undefined &&
-        !listed.has(target.path),
-    )
-    expect(besideThem).toEqual([])
-  })
-
-  it('uses every door', () => {
-    const used = new Set(doorsOf(sources))
-    expect(listedDoors().filter((door) => !used.has(door))).toEqual([])
   })
 
   it('keeps the ground floor free of everything above it', () => {
@@ -163,11 +144,6 @@ describe('the process environment', () => {
     expect(entry).toMatch(/await flush\(process\.stdout\)[\s\S]*\nprocess\.exit\(\)\n/)
   })
 })
-
-/** Paths of the files that `doors` lists. */
-function listedDoors(): string[] {
-  return Object.entries(doors).flatMap(([room, files]) => files.map((file) => `src/${room}/${file}`))
-}
 
 /** Chains of imports that lead back to their beginning, of types too: such files are one thing in several pieces. */
 function circles(): string[] {

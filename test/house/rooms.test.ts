@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { way } from './rooms.ts'
+import { way } from './directions.ts'
 import { projectFolder } from './sources.ts'
 
 const rooms = way.filter((room) => room !== 'main')

@@ -3,6 +3,8 @@
  * apart. CI runs them. What is in them is tested in parts elsewhere.
  */
 const reasons = {
+  'test/house/one-line-fix.itest.ts':
+    'Builds a copy of the project and runs its checks, which takes half a minute on two idle cores.',
   'test/pull-requests/pull-requests.itest.ts':
     'Measures more than fourteen kinds of pull requests side by side, each with two servers of its own.',
   'test/github/many-machines.itest.ts':

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { findMutualImports, findPartImports, knownPairs, measureSize } from './directions.ts'
+import { readSources, type Source } from './sources.ts'
+
+const sources = readSources()
+
+const makeSource = (path: string, imports: readonly string[] = []): Source => ({
+  path,
+  folder: path.split('/')[1] ?? '',
+  text: 'x\n',
+  imports: imports.map((target) => ({
+    specifier: target,
+    typeOnly: false,
+    lazy: false,
+    names: ['*'],
+    path: target,
+    folder: target.split('/')[1],
+  })),
+})
+
+describe('folders that import each other', () => {
+  it('are only the known pairs, and each known pair is still there', () => {
+    expect(findMutualImports(sources)).toEqual(knownPairs)
+  })
+
+  it('are found below src and below its folders, and a folder in another one is no pair', () => {
+    const house = [
+      makeSource('src/suite/prepare/a.ts', ['src/suite/judge/b.ts']),
+      makeSource('src/suite/judge/c.ts', ['src/suite/prepare/d.ts', 'src/plan/e.ts']),
+      makeSource('src/plan/f.ts', ['src/suite/run.ts']),
+      makeSource('src/report/g.ts', ['src/report/page/h.ts']),
+      makeSource('src/report/page/h.ts', ['src/report/g.ts', 'src/words/i.ts']),
+    ]
+    expect(findMutualImports(house)).toEqual(['src/suite: judge and prepare', 'src: plan and suite'])
+  })
+})
+
+describe('parts', () => {
+  it('are found where the core or another part names them', () => {
+    const house = [
+      makeSource('src/core/run.ts', ['src/loads/sysbench/index.ts', 'src/words/number.ts']),
+      makeSource('src/parts.ts', ['src/loads/sysbench/index.ts']),
+      makeSource('src/loads/sysbench/index.ts', ['src/loads/sysbench/parse.ts', 'src/loads/load-tool.ts']),
+      makeSource('src/extensions/why/index.ts', ['packages/capture/index.ts']),
+    ]
+    expect(findPartImports(house)).toEqual({
+      coreNamesPart: ['src/core/run.ts imports src/loads/sysbench/index.ts'],
+      partNamesPart: ['src/extensions/why/index.ts imports packages/capture/index.ts'],
+    })
+  })
+})
+
+it('counts what is there', () => {
+  expect(measureSize([makeSource('src/suite/run.ts'), makeSource('src/plan/order.ts')])).toEqual({
+    'files in src': 2,
+    'lines in src': 2,
+    'pairs of folders that import each other': 0,
+    'imports by which the core names a part': 0,
+    'imports by which a part names another part': 0,
+  })
+})
