@@ -11,22 +11,8 @@
 /** @type {readonly Part[]} */
 export const parts = [
   {
-    name: 'start',
-    what: 'CPU and memory of --help, gate, compare and plan, against an empty Node.js',
-    minutes: '½',
-    kind: 'bundled',
-    file: 'bench/start/main.ts',
-  },
-  {
-    name: 'beside',
-    what: 'memory of the process beside a load of sysbench; needs mariadb-server and sysbench',
-    minutes: '1',
-    kind: 'script',
-    file: 'bench/beside/main.mjs',
-  },
-  {
     name: 'judging',
-    what: 'compare of 10,000 cells, or as many as are given, against JSON.parse of the two files',
+    what: 'compare of two records of 10,000 cells, or as many as are given',
     minutes: '½',
     kind: 'bundled',
     file: 'bench/judging/main.ts',

@@ -20,7 +20,7 @@ Parts, and about how many minutes each takes:
 ${parts.map(({ name, what, minutes }) => `  ${name.padEnd(12)} ${minutes.padStart(2)}  ${what}`).join('\n')}
 
 Examples:
-  npm run bench -- start judging
+  npm run bench -- judging parser
   npm run bench -- parser --megabytes 1000
   npm run bench -- --json baseline 1000,10000 branch`
 

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lazyModules } from './lazy-libraries.mjs'
 import { browserModules } from './text-modules.mjs'
 
 const THIRD_PARTY_FILE = 'THIRD-PARTY-LICENSES.txt'
@@ -22,7 +21,7 @@ export function thirdPartyLicences() {
     name: 'third-party-licences',
     generateBundle(_options, bundle) {
       const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-      const libraries = librariesOf([...modules, ...browserModules, ...lazyModules])
+      const libraries = librariesOf([...modules, ...browserModules])
       const faults = libraries.flatMap(faultsOf)
       if (faults.length > 0) this.error(faults.join('\n'))
       this.emitFile({ type: 'asset', fileName: THIRD_PARTY_FILE, source: documentOf(libraries) })

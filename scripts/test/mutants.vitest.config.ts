@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { textModules } from '../build/text-modules.mjs'
 
 const room = process.env.TIDB_BENCH_MUTANTS_ROOM ?? ''
-const freshSchemas = resolve(import.meta.dirname, 'fresh-schemas.ts')
 const ownTests = `/test/${room}/`
 
 /** Simulations and properties that take 5 s and more: only the room that they are about runs them. */
@@ -35,14 +34,6 @@ export default defineConfig({
   plugins: [
     textModules(),
     {
-      name: 'fresh-schemas',
-      enforce: 'pre',
-      transform: (code, id) =>
-        id.includes('/src/') && code.includes('z.lazy(')
-          ? `import { freshLazy } from ${JSON.stringify(freshSchemas)}\n${code.replaceAll('z.lazy(', 'freshLazy(')}`
-          : undefined,
-    },
-    {
       name: 'processes',
       // Stryker asks for threads, in which a test cannot change its working folder.
       configureVitest: ({ project }) => {
@@ -60,7 +51,7 @@ export default defineConfig({
       'test/house/**',
       ...slow.filter((name) => !name.startsWith(room)).map((name) => `test/${name}.test.ts`),
     ],
-    setupFiles: ['test/setup/no-programs.ts', 'test/setup/random-values.ts', freshSchemas],
+    setupFiles: ['test/setup/no-programs.ts', 'test/setup/random-values.ts'],
     // A run of a change loads each module once, and not once for each of its test files.
     isolate: false,
     sequence: { sequencer: OwnFirst },

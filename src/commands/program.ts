@@ -1,10 +1,9 @@
-import { setFlagsFromString } from 'node:v8'
 import { Command, CommanderError } from 'commander'
 import { exitCodeHelp, exitCodes } from '../job/exit-code.ts'
 import { type Io, programVersion } from '../job/io.ts'
 import { hideOwnSecrets } from '../system/process.ts'
 
-// For main, which opens one file in place of four.
+// For main, which loads everything else by one import whose failure it can report.
 export { consoleLog, printTo, terminalPlace } from '../job/console-log.ts'
 export { passOverClosedReaders, reportError, reportOwnErrors } from '../job/error.ts'
 export { exitCodes } from '../job/exit-code.ts'
@@ -18,12 +17,10 @@ export interface Verb {
   /** Heading of `--help` under which it is listed. */
   readonly group: 'Start' | 'Measure' | 'Results' | 'Workflows'
   readonly description: string
-  /** Its options and its story; a job starts this program five times, and each time needs one verb alone. */
+  /** Loads its options and its story. Each command loads only its own code. */
   readonly load: () => Promise<Define>
   /** True if it describes all the others, which are then loaded beside it. */
   readonly needsOthers?: true
-  /** True if it runs beside a load, which it must not disturb. */
-  readonly measures?: true
 }
 
 /** Verbs in the order in which `--help` lists them. */
@@ -39,7 +36,6 @@ export const verbs: readonly Verb[] = [
     group: 'Start',
     description: 'Try all steps on a throw-away MariaDB: load, run, store the baseline, compare, report.',
     load: async () => (await import('./measure/demo.ts')).defineDemo,
-    measures: true,
   },
   {
     name: 'doctor',
@@ -64,7 +60,6 @@ export const verbs: readonly Verb[] = [
     group: 'Measure',
     description: 'Measure a server, compare it with the baseline, and write the report.',
     load: async () => (await import('./measure/run.ts')).defineRun,
-    measures: true,
   },
   {
     name: 'noise',
@@ -72,14 +67,12 @@ export const verbs: readonly Verb[] = [
     description:
       'Measure a version against itself (A/A), and show its noise and the smallest drop that can be detected here.',
     load: async () => (await import('./measure/noise.ts')).defineNoise,
-    measures: true,
   },
   {
     name: 'bisect',
     group: 'Measure',
     description: 'Find the commit that made the server slower, between a good and a bad commit.',
     load: async () => (await import('./bisect/bisect.ts')).defineBisect,
-    measures: true,
   },
   {
     name: 'import',
@@ -173,8 +166,6 @@ export async function runProgram(argv: readonly string[], io: Io): Promise<numbe
   let exitCode: number = exitCodes.passed
   const verbName = verbNamedBy(argv)
   const verb = verbs.find(({ name }) => name === verbName)
-  // Before anything grows: what is young in memory stays at a megabyte, where it would take 16, twice.
-  if (verb?.measures) setFlagsFromString('--semi-space-growth-factor=1')
   const program = await programOf(
     io,
     ({ name }) => name === verbName || verb?.needsOthers === true,

@@ -1,73 +1,69 @@
 import { z } from 'zod'
 import { addFault, timeSchema } from './values.ts'
 
-const tree = z.lazy(() => z.record(z.string(), z.unknown()))
+const tree = z.record(z.string(), z.unknown())
 /** Names and addresses go to ssh and to scripts: nothing in them may look like an option or a quote. */
-const hosts = z.lazy(() =>
-  z
-    .array(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, 'expected a host name or an IPv4 address'))
-    .min(1)
-    .refine((list) => new Set(list).size === list.length, 'expected each host once'),
-)
+const hosts = z
+  .array(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, 'expected a host name or an IPv4 address'))
+  .min(1)
+  .refine((list) => new Set(list).size === list.length, 'expected each host once')
 
 /** `deploy:` of a target `cluster`. */
-const deploymentSchema = z.lazy(() =>
-  z.strictObject({
-    version: z
-      .string()
-      .regex(/^(v\d+\.\d+\.\d+[\w.-]*|nightly)$/, 'expected a version such as v8.5.3, or nightly')
-      .describe('Version of TiDB, TiKV and PD.'),
-    hosts: z
-      .strictObject({
-        tidb: hosts.describe('Hosts of TiDB.'),
-        tikv: hosts.describe('Hosts of TiKV.'),
-        pd: hosts.describe('Hosts of PD.'),
-      })
-      .describe('Hosts of each component.'),
-    folder: z
-      .string()
-      .regex(/^(\/[\w-][\w.-]*)+$/, 'expected an absolute path of letters, digits, “-”, “_” and “.”')
-      .describe(
-        'Folder on every host, which the SSH user may write to; each cluster gets a folder of its own there.',
-      ),
-    'port-offset': z
-      .number()
-      .int()
-      .min(0)
-      .max(20_000)
-      .default(0)
-      .describe('Distance of all ports from the defaults of TiUP.'),
-    configuration: z
-      .strictObject({
-        tidb: tree.optional().describe('As in tidb.toml.'),
-        tikv: tree.optional().describe('As in tikv.toml.'),
-        pd: tree.optional().describe('As in pd.toml.'),
-      })
-      .default({})
-      .describe('Configuration of each component; it is read again and compared.'),
-    ssh: z
-      .strictObject({
-        user: z
-          .string()
-          .regex(/^[a-z_][a-z0-9_-]*$/, 'expected a user name')
-          .describe('User on every host, who may use `sudo` without a password.'),
-        port: z.number().int().min(1).max(65_535).default(22).describe('Port of SSH.'),
-        'key-env': z
-          .string()
-          .min(1)
-          .default('TIDB_BENCH_SSH_KEY')
-          .describe('Environment variable that contains the private key, or its path.'),
-        'known-hosts': z
-          .string()
-          .regex(/^[^\s"]+$/, 'expected a path without spaces')
-          .optional()
-          .describe('File with the keys of the hosts; default: those of the user who runs the job.'),
-      })
-      .describe('How the job signs in to the hosts.'),
-  }),
-)
+const deploymentSchema = z.strictObject({
+  version: z
+    .string()
+    .regex(/^(v\d+\.\d+\.\d+[\w.-]*|nightly)$/, 'expected a version such as v8.5.3, or nightly')
+    .describe('Version of TiDB, TiKV and PD.'),
+  hosts: z
+    .strictObject({
+      tidb: hosts.describe('Hosts of TiDB.'),
+      tikv: hosts.describe('Hosts of TiKV.'),
+      pd: hosts.describe('Hosts of PD.'),
+    })
+    .describe('Hosts of each component.'),
+  folder: z
+    .string()
+    .regex(/^(\/[\w-][\w.-]*)+$/, 'expected an absolute path of letters, digits, “-”, “_” and “.”')
+    .describe(
+      'Folder on every host, which the SSH user may write to; each cluster gets a folder of its own there.',
+    ),
+  'port-offset': z
+    .number()
+    .int()
+    .min(0)
+    .max(20_000)
+    .default(0)
+    .describe('Distance of all ports from the defaults of TiUP.'),
+  configuration: z
+    .strictObject({
+      tidb: tree.optional().describe('As in tidb.toml.'),
+      tikv: tree.optional().describe('As in tikv.toml.'),
+      pd: tree.optional().describe('As in pd.toml.'),
+    })
+    .default({})
+    .describe('Configuration of each component; it is read again and compared.'),
+  ssh: z
+    .strictObject({
+      user: z
+        .string()
+        .regex(/^[a-z_][a-z0-9_-]*$/, 'expected a user name')
+        .describe('User on every host, who may use `sudo` without a password.'),
+      port: z.number().int().min(1).max(65_535).default(22).describe('Port of SSH.'),
+      'key-env': z
+        .string()
+        .min(1)
+        .default('TIDB_BENCH_SSH_KEY')
+        .describe('Environment variable that contains the private key, or its path.'),
+      'known-hosts': z
+        .string()
+        .regex(/^[^\s"]+$/, 'expected a path without spaces')
+        .optional()
+        .describe('File with the keys of the hosts; default: those of the user who runs the job.'),
+    })
+    .describe('How the job signs in to the hosts.'),
+})
 
-const program = z.lazy(() => z.string().min(1).optional())
+const program = z.string().min(1).optional()
 
 /** Keys of a target `cluster` alone that say how one side takes the place of the other. */
 const swapKeys = () => ({

@@ -1,34 +1,32 @@
 import { z } from 'zod'
 import { camelKeys, durationSchema } from './values.ts'
 
-const count = z.lazy(() => z.number().int().positive().max(1_000_000))
+const count = z.number().int().positive().max(1_000_000)
 
 /** `haproxy:` of a target: what is in HAProxy's file; where it is left out, what suits a throw-away server. */
-export const haproxySchema = z.lazy(() =>
-  z
-    .strictObject({
-      'most-connections': count.default(4_096).describe('`maxconn`.'),
-      processes: count
-        .optional()
-        .describe(
-          '`nbproc` of old reports: HAProxy 2.5 and newer refuse it, so it is omitted, and the report lists it.',
-        ),
-      retries: z.number().int().min(0).max(1_000).default(3).describe('`retries`.'),
-      'connect-timeout': durationSchema.prefault('5s').describe('`timeout connect`.'),
-      'client-timeout': durationSchema.prefault('1h').describe('`timeout client`.'),
-      'server-timeout': durationSchema.prefault('1h').describe('`timeout server`.'),
-      'check-interval': durationSchema.prefault('500ms').describe('`inter` of the health checks.'),
-      rise: count.default(2).describe('Successful checks after which a server is up.'),
-      fall: count.default(2).describe('Failed checks after which a server is down.'),
-      'as-given': z
-        .boolean()
-        .default(false)
-        .describe(
-          'Omits two options that are added by default: redispatch, and closing the sessions of a dead server.',
-        ),
-    })
-    .transform(camelKeys),
-)
+export const haproxySchema = z
+  .strictObject({
+    'most-connections': count.default(4_096).describe('`maxconn`.'),
+    processes: count
+      .optional()
+      .describe(
+        '`nbproc` of old reports: HAProxy 2.5 and newer refuse it, so it is omitted, and the report lists it.',
+      ),
+    retries: z.number().int().min(0).max(1_000).default(3).describe('`retries`.'),
+    'connect-timeout': durationSchema.prefault('5s').describe('`timeout connect`.'),
+    'client-timeout': durationSchema.prefault('1h').describe('`timeout client`.'),
+    'server-timeout': durationSchema.prefault('1h').describe('`timeout server`.'),
+    'check-interval': durationSchema.prefault('500ms').describe('`inter` of the health checks.'),
+    rise: count.default(2).describe('Successful checks after which a server is up.'),
+    fall: count.default(2).describe('Failed checks after which a server is down.'),
+    'as-given': z
+      .boolean()
+      .default(false)
+      .describe(
+        'Omits two options that are added by default: redispatch, and closing the sessions of a dead server.',
+      ),
+  })
+  .transform(camelKeys)
 
 export type HaproxySettings = z.output<typeof haproxySchema>
 

@@ -7,7 +7,7 @@ import { loadInputs } from './inputs/load.ts'
 import { resultInputs } from './inputs/results.ts'
 import { buildInputs, serverInputs } from './inputs/server.ts'
 import { suiteInputs } from './inputs/suite.ts'
-import { type CamelKeys, camelKey, camelKeys } from './values.ts'
+import { type CamelKeys, camelKeys } from './values.ts'
 
 export { baselineForms } from './inputs/comparison.ts'
 export type { Catalogue } from './inputs/input.ts'
@@ -39,9 +39,6 @@ export const inputCatalogue = {
   ...resultInputs,
 } satisfies Catalogue
 
-/** Options of a schema that parses once: compiling it would cost more. */
-const once = { jitless: true }
-
 export type InputName = keyof typeof inputCatalogue
 
 type SchemaOf<I> = I extends { schema: infer S extends z.ZodType; default: string }
@@ -68,26 +65,11 @@ export function shapeOf<C extends Catalogue>(catalogue: C): ShapeOf<C> {
 /** The inputs inside the program: parsed, with the defaults in place of what was not given. */
 export type Inputs = CamelKeys<z.output<z.ZodObject<ShapeOf<typeof inputCatalogue>>>>
 
-/** The schemas of some inputs alone: most starts have a few of them, and to build all takes longer than to read those. */
-function schemaOf(texts: Readonly<Record<string, string>>) {
-  const some = Object.entries<Catalogue[string]>(inputCatalogue).filter(([name]) => name in texts)
-  return z.strictObject(shapeOf<Catalogue>(Object.fromEntries(some)))
-}
-
-/** Adds all defaults, each of which is parsed when it is read. @param given parsed, by kebab-case name */
-function withDefaults(given: Readonly<Record<string, unknown>>): Inputs {
-  const values = camelKeys(given)
-  for (const [name, input] of Object.entries<Catalogue[string]>(inputCatalogue)) {
-    if (input.kind === 'secret' || input.default === undefined || Object.hasOwn(given, name)) continue
-    const get = () => input.schema.parse(input.default, once)
-    Object.defineProperty(values, camelKey(name), { get, enumerable: true, configurable: true })
-  }
-  return values as Inputs
-}
+const inputsSchema = z.strictObject(shapeOf(inputCatalogue))
 
 /** The inputs of texts that are known to be valid, by kebab-case name. @throws ZodError where one is not */
 export function inputsOf(texts: Readonly<Record<string, string>>): Inputs {
-  return withDefaults(schemaOf(texts).parse(texts, once))
+  return camelKeys(inputsSchema.parse(texts))
 }
 
 /** Inputs as text, by kebab-case name; an empty text means "not given". Only the edge that reads them has such. */
@@ -126,9 +108,8 @@ export function readInputs(raw: RawInputs, label: InputLabel): ReadInputs {
     leftEmpty,
     label,
   })
-  const present = Object.fromEntries(written)
-  const parsed = schemaOf(present).safeParse(present, once)
-  if (parsed.success) return { state: 'valid', given: givenOf(withDefaults(parsed.data)) }
+  const parsed = inputsSchema.safeParse(Object.fromEntries(written))
+  if (parsed.success) return { state: 'valid', given: givenOf(camelKeys(parsed.data)) }
   const { issues } = parsed.error
   const faults = issuesToFaults(
     issues,

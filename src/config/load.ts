@@ -118,7 +118,7 @@ function validated(combined: CombinedConfig, yaml: YamlText | undefined, source:
   const { name, place, valueIn } = source
   const schema: z.ZodType<Config> = namesPreset(content) ? presetFileSchema : configSchema
   // To compile a schema pays where it parses often.
-  const parsed = schema.safeParse(content, { jitless: true })
+  const parsed = schema.safeParse(content)
   const at = ({ path, ...fault }: PlacedFault): Fault => ({ where: place(path), ...fault })
   const faults = [
     ...source.faults,

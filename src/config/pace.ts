@@ -5,20 +5,16 @@ import { statementBeside, toolsBeside } from '../tool/catalogue.ts'
 import { isSqlFile } from '../tool/sql/definition.ts'
 import type { Tool } from '../tool/tool.ts'
 import { defined } from '../words/objects.ts'
-import { addFault, chooseLazily, durationSchema, rateSchema, timeSchema } from './values.ts'
+import { addFault, durationSchema, rateSchema, timeSchema } from './values.ts'
 
 export const count = z.number().int().positive()
-export const threads = z.lazy(() =>
-  z
-    .union([count.max(100_000), z.array(count.max(100_000)).min(1)])
-    .transform((value) => (Array.isArray(value) ? value : [value])),
-)
-const clients = z.lazy(() =>
-  z
-    .union([count.max(64), z.array(count.max(64)).min(1)])
-    .transform((value) => (Array.isArray(value) ? value : [value])),
-)
-const scalars = z.lazy(() => z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])))
+export const threads = z
+  .union([count.max(100_000), z.array(count.max(100_000)).min(1)])
+  .transform((value) => (Array.isArray(value) ? value : [value]))
+const clients = z
+  .union([count.max(64), z.array(count.max(64)).min(1)])
+  .transform((value) => (Array.isArray(value) ? value : [value]))
+const scalars = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
 /** A load beside another one: the keys that its tool has for it, and how much of it there is. */
 export interface LoadBeside {
@@ -34,29 +30,22 @@ export interface LoadBeside {
 /** `beside` of a workload. */
 type BesideConfig = Omit<Beside, 'load'> & { readonly load?: LoadBeside }
 
-/** The keys of each tool are left to the messages: in the schema for editors they would stand once for each tool. */
-const loadBesideSchema = z.lazy(() =>
-  z
-    .looseObject({ tool: z.enum(toolsBeside.map(({ name }) => name)).describe('The load tool.') })
-    .pipe(
-      chooseLazily(
-        'tool',
-        Object.fromEntries(toolsBeside.map((tool) => [tool.name, z.lazy(() => schemaBesideOf(tool))])),
-      ),
-    ),
-)
+const [firstBeside, ...othersBeside] = toolsBeside
 
-const pauseSchema = z.lazy(() =>
-  z
-    .strictObject({
-      component: z
-        .enum(resourceComponents)
-        .optional()
-        .describe('Whose process; the first one where there are several. Default: `tikv`, or `mariadb`.'),
-      for: timeSchema.describe('How long it stands still: less than half of the `duration`.'),
-    })
-    .transform(({ for: seconds, ...others }) => ({ ...defined(others), seconds })),
-)
+/** The keys of each tool are left to the messages: in the schema for editors they would stand once for each tool. */
+const loadBesideSchema = z
+  .looseObject({ tool: z.enum(toolsBeside.map(({ name }) => name)).describe('The load tool.') })
+  .pipe(z.discriminatedUnion('tool', [schemaBesideOf(firstBeside), ...othersBeside.map(schemaBesideOf)]))
+
+const pauseSchema = z
+  .strictObject({
+    component: z
+      .enum(resourceComponents)
+      .optional()
+      .describe('Whose process; the first one where there are several. Default: `tikv`, or `mariadb`.'),
+    for: timeSchema.describe('How long it stands still: less than half of the `duration`.'),
+  })
+  .transform(({ for: seconds, ...others }) => ({ ...defined(others), seconds }))
 
 function schemaBesideOf({ name: tool, keys, faults }: Tool) {
   return z
@@ -84,42 +73,40 @@ function schemaBesideOf({ name: tool, keys, faults }: Tool) {
     })
 }
 
-const besideSchema = z.lazy(() =>
-  z
-    .strictObject({
-      statement: statementBeside.keys.statement.describe(
-        'SQL that runs once, from the beginning of the measured time; `beside_s` is its time.',
-      ),
-      undo: statementBeside.keys.undo.describe(
-        'SQL after each run, which undoes the effects of the statement.',
-      ),
-      'idle-connections': count
-        .max(100_000)
-        .optional()
-        .describe('Number of connections that are open and send nothing.'),
-      pause: pauseSchema
-        .optional()
-        .describe('A process of the server that stands still for a while, a quarter into the measured time.'),
-      load: loadBesideSchema
-        .optional()
-        .describe('A second load, of `sql`, `connect` or `command`, with the keys of its tool.'),
-    })
-    .superRefine(({ statement, undo, 'idle-connections': idle, pause, load }, context) => {
-      if ([statement, idle, pause, load].filter((each) => each !== undefined).length !== 1)
-        addFault(context, [], 'expected one of `statement`, `idle-connections`, `pause` and `load`')
-      if (statement === undefined && undo !== undefined)
-        addFault(context, ['undo'], 'expected a `statement` as well')
-      if (statement === undefined) return
-      for (const [key, list] of Object.entries({ statement, undo: undo ?? [] })) {
-        if (list.some(isSqlFile)) addFault(context, [key], 'expected SQL, and no file')
-      }
-      for (const { key, what } of statementBeside.faults(statement, undo)) addFault(context, [key], what)
-    })
-    .transform(
-      ({ 'idle-connections': idleConnections, ...others }): BesideConfig =>
-        defined({ idleConnections, ...others }),
+const besideSchema = z
+  .strictObject({
+    statement: statementBeside.keys.statement.describe(
+      'SQL that runs once, from the beginning of the measured time; `beside_s` is its time.',
     ),
-)
+    undo: statementBeside.keys.undo.describe(
+      'SQL after each run, which undoes the effects of the statement.',
+    ),
+    'idle-connections': count
+      .max(100_000)
+      .optional()
+      .describe('Number of connections that are open and send nothing.'),
+    pause: pauseSchema
+      .optional()
+      .describe('A process of the server that stands still for a while, a quarter into the measured time.'),
+    load: loadBesideSchema
+      .optional()
+      .describe('A second load, of `sql`, `connect` or `command`, with the keys of its tool.'),
+  })
+  .superRefine(({ statement, undo, 'idle-connections': idle, pause, load }, context) => {
+    if ([statement, idle, pause, load].filter((each) => each !== undefined).length !== 1)
+      addFault(context, [], 'expected one of `statement`, `idle-connections`, `pause` and `load`')
+    if (statement === undefined && undo !== undefined)
+      addFault(context, ['undo'], 'expected a `statement` as well')
+    if (statement === undefined) return
+    for (const [key, list] of Object.entries({ statement, undo: undo ?? [] })) {
+      if (list.some(isSqlFile)) addFault(context, [key], 'expected SQL, and no file')
+    }
+    for (const { key, what } of statementBeside.faults(statement, undo)) addFault(context, [key], what)
+  })
+  .transform(
+    ({ 'idle-connections': idleConnections, ...others }): BesideConfig =>
+      defined({ idleConnections, ...others }),
+  )
 
 export const pace = () => ({
   id: z

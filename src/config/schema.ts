@@ -47,9 +47,9 @@ function choiceOf({ name, releases }: Tool): z.ZodOptional<z.ZodType<ToolChoice>
 }
 
 /** `tools:` of the configuration: which programs make the load. */
-export const toolsSchema = z.lazy(() =>
-  z.strictObject(Object.fromEntries(toolsWithProgram.map((tool) => [tool.name, choiceOf(tool)]))).default({}),
-)
+export const toolsSchema = z
+  .strictObject(Object.fromEntries(toolsWithProgram.map((tool) => [tool.name, choiceOf(tool)])))
+  .default({})
 
 /** Settings by the tool's name. */
 export type Tools = z.output<typeof toolsSchema>
@@ -112,84 +112,79 @@ function gateOf(policy: Policy, own: object = {}): Policy {
   }
 }
 
-const versionWord = z.lazy(() =>
-  z.string().refine(isVersionWord, `expected a version such as ${versionForms}`).transform(withPrefix),
-)
+const versionWord = z
+  .string()
+  .refine(isVersionWord, `expected a version such as ${versionForms}`)
+  .transform(withPrefix)
 
 /** `tidb-bench.yml` in one line, `preset: NAME`, and what may be beside it. */
-export const presetFileSchema = z.lazy(() =>
-  z
-    .strictObject({
-      version: z.literal(1).default(1).describe('Version of this format.'),
-      preset: presetName.describe('A published performance test, instead of your own suites.'),
-      scale: z
-        .number()
-        .gt(0)
-        .max(1)
-        .default(1)
-        .describe('Share of the size of the test: of its data, threads and duration.'),
-      method: methodSchema
-        .optional()
-        .describe(
-          'How to measure two servers: one after the other for the full time, as in the report, or side by side.',
-        ),
-      versions: z
-        .array(versionWord)
-        .min(1)
-        .max(2)
-        .optional()
-        .describe('Releases to run the test on: base and candidate, or a single release.'),
-      targets: z
-        .record(z.string(), targetSchema)
-        .optional()
-        .describe('Servers to measure instead of those of the preset, by the names that the preset uses.'),
-      environment: environmentSchema
-        .optional()
-        .describe('Descriptions of the machines, for the document of a run.'),
-      tools: toolsSchema.describe('Load tools: by path, or a release to download.'),
-      gate: policySchema.prefault({}).describe('When a difference matters, and the effect on the check.'),
-      ...jobKeys(),
-    })
-    .transform((file, context): Expanded & JobKeys => {
-      const job = jobKeysOf(file)
-      const choice = Object.fromEntries(Object.entries(file).filter(([key]) => !(key in job)))
-      try {
-        return { ...configOfPreset(choice as typeof file), ...job }
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error
-        const fault = [error.message, error.remedy?.replace(/\.$/, '')].filter(Boolean).join('; ')
-        addFault(context, ['preset'], fault)
-        return z.NEVER
-      }
-    }),
-)
-
-const name = z.lazy(() =>
-  z
-    .string()
-    .regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, 'expected letters, digits, dots, dashes and underscores'),
-)
-
-/** `tidb-bench.yml`. */
-export const configSchema = z.lazy(() =>
-  z.strictObject({
+export const presetFileSchema = z
+  .strictObject({
     version: z.literal(1).default(1).describe('Version of this format.'),
+    preset: presetName.describe('A published performance test, instead of your own suites.'),
+    scale: z
+      .number()
+      .gt(0)
+      .max(1)
+      .default(1)
+      .describe('Share of the size of the test: of its data, threads and duration.'),
+    method: methodSchema
+      .optional()
+      .describe(
+        'How to measure two servers: one after the other for the full time, as in the report, or side by side.',
+      ),
+    versions: z
+      .array(versionWord)
+      .min(1)
+      .max(2)
+      .optional()
+      .describe('Releases to run the test on: base and candidate, or a single release.'),
     targets: z
-      .record(name, targetSchema)
-      .prefault({ candidate: { kind: 'playground', version: DEFAULT_VERSION } })
-      .describe('Servers under test, by name; default: a playground, or the server in the inputs.'),
-    suites: z
-      .record(name, suiteSchema)
-      .prefault({ default: {} })
-      .describe('Sets of workloads to measure, by name; the action’s input `suite` picks one.'),
-    tools: toolsSchema.describe('Load tools: by path, or a release to download.'),
-    gate: policySchema.prefault({}).describe('When a difference matters, and the effect on the check.'),
+      .record(z.string(), targetSchema)
+      .optional()
+      .describe('Servers to measure instead of those of the preset, by the names that the preset uses.'),
     environment: environmentSchema
       .optional()
       .describe('Descriptions of the machines, for the document of a run.'),
+    tools: toolsSchema.describe('Load tools: by path, or a release to download.'),
+    gate: policySchema.prefault({}).describe('When a difference matters, and the effect on the check.'),
     ...jobKeys(),
-  }),
-)
+  })
+  .transform((file, context): Expanded & JobKeys => {
+    const job = jobKeysOf(file)
+    const choice = Object.fromEntries(Object.entries(file).filter(([key]) => !(key in job)))
+    try {
+      return { ...configOfPreset(choice as typeof file), ...job }
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      const fault = [error.message, error.remedy?.replace(/\.$/, '')].filter(Boolean).join('; ')
+      addFault(context, ['preset'], fault)
+      return z.NEVER
+    }
+  })
+
+const name = z
+  .string()
+  .regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, 'expected letters, digits, dots, dashes and underscores')
+
+/** `tidb-bench.yml`. */
+export const configSchema = z.strictObject({
+  version: z.literal(1).default(1).describe('Version of this format.'),
+  targets: z
+    .record(name, targetSchema)
+    .prefault({ candidate: { kind: 'playground', version: DEFAULT_VERSION } })
+    .describe('Servers under test, by name; default: a playground, or the server in the inputs.'),
+  suites: z
+    .record(name, suiteSchema)
+    .prefault({ default: {} })
+    .describe('Sets of workloads to measure, by name; the action’s input `suite` picks one.'),
+  tools: toolsSchema.describe('Load tools: by path, or a release to download.'),
+  gate: policySchema.prefault({}).describe('When a difference matters, and the effect on the check.'),
+  environment: environmentSchema
+    .optional()
+    .describe('Descriptions of the machines, for the document of a run.'),
+  ...jobKeys(),
+})
 
 /** All that may be in the file; for the published schema. */
 export const fileSchema = z.union([configSchema, presetFileSchema])

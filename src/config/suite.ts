@@ -4,15 +4,7 @@ import { onceFaults, refusedShape, toolOf, tools } from '../tool/catalogue.ts'
 import type { Tool } from '../tool/tool.ts'
 import { count, pace, threads } from './pace.ts'
 import { plansSchema } from './plans-schema.ts'
-import {
-  addFault,
-  type CamelKeys,
-  camelKeys,
-  chooseLazily,
-  durationSchema,
-  rateSchema,
-  timeSchema,
-} from './values.ts'
+import { addFault, type CamelKeys, camelKeys, durationSchema, rateSchema, timeSchema } from './values.ts'
 
 type Pace = CamelKeys<z.output<z.ZodObject<ReturnType<typeof pace>>>>
 
@@ -66,14 +58,11 @@ function refusedRate(
   return Object.hasOwn(options, 'rate') ? 'expected it only once, here or in the options' : undefined
 }
 
-const workloadSchema = z.lazy(() =>
-  chooseLazily(
-    'tool',
-    Object.fromEntries(tools.map((tool) => [tool.name, z.lazy(() => workloadSchemaOf(tool))])),
-  ),
-)
-
-const [first] = tools
+const [first, ...others] = tools
+const workloadSchema = z.discriminatedUnion('tool', [
+  workloadSchemaOf(first),
+  ...others.map(workloadSchemaOf),
+])
 
 /** Workloads to run if nobody names any: two of the first tool of the catalogue. */
 const usualWorkloads = ['oltp_point_select', 'oltp_read_write'].map((name) => ({
@@ -86,138 +75,130 @@ const figureName = z
   .regex(/^[a-z][a-z0-9_]{0,59}$/, 'expected at most 60 lower-case letters, digits and “_”')
 
 /** `metrics[]` of a suite: a figure that a component exposes on its `/metrics`. */
-const componentMetricSchema = z.lazy(() =>
-  z
-    .strictObject({
-      name: figureName.describe(
-        'Name of the figure; gated as `higher_is_worse:NAME` or `lower_is_worse:NAME`.',
-      ),
-      component: z.enum(['tidb', 'tikv', 'pd']).describe('The component whose `/metrics` has it.'),
-      metric: z
-        .string()
-        .regex(/^[A-Za-z_:][A-Za-z0-9_:]{0,199}$/, 'expected the name of a Prometheus metric')
-        .describe('Name of a counter, or of a histogram without `_bucket`.'),
-      labels: z
-        .record(
-          z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'expected the name of a label'),
-          z.string().max(200),
-        )
-        .default({})
-        .describe('Labels that its samples must have; those that match are added up.'),
-      as: z
-        .string()
-        .regex(
-          /^(?:rate|per_transaction|p(?:[1-9]|[1-9]\d(?:\.\d{1,2})?))$/,
-          'expected rate (per second), per_transaction, or a quantile of a histogram such as p99',
-        )
-        .describe('`rate` per second, `per_transaction`, or a quantile of a histogram such as `p99`.'),
-      worse: z.enum(['higher', 'lower']).default('higher').describe('The direction that is a regression.'),
-    })
-    .transform(
-      ({ name: plain, worse, ...metric }): ComponentMetric => ({
-        ...metric,
-        figure: `${worse}_is_worse:${plain}`,
-      }),
+const componentMetricSchema = z
+  .strictObject({
+    name: figureName.describe(
+      'Name of the figure; gated as `higher_is_worse:NAME` or `lower_is_worse:NAME`.',
     ),
-)
-
-const componentMetricsSchema = z.lazy(() =>
-  z
-    .array(componentMetricSchema)
-    .max(50)
-    .superRefine((metrics, context) => {
-      for (const [index, { figure }] of metrics.entries())
-        if (metrics.findIndex((other) => other.figure === figure) < index)
-          addFault(context, [index, 'name'], 'expected each name once')
+    component: z.enum(['tidb', 'tikv', 'pd']).describe('The component whose `/metrics` has it.'),
+    metric: z
+      .string()
+      .regex(/^[A-Za-z_:][A-Za-z0-9_:]{0,199}$/, 'expected the name of a Prometheus metric')
+      .describe('Name of a counter, or of a histogram without `_bucket`.'),
+    labels: z
+      .record(
+        z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'expected the name of a label'),
+        z.string().max(200),
+      )
+      .default({})
+      .describe('Labels that its samples must have; those that match are added up.'),
+    as: z
+      .string()
+      .regex(
+        /^(?:rate|per_transaction|p(?:[1-9]|[1-9]\d(?:\.\d{1,2})?))$/,
+        'expected rate (per second), per_transaction, or a quantile of a histogram such as p99',
+      )
+      .describe('`rate` per second, `per_transaction`, or a quantile of a histogram such as `p99`.'),
+    worse: z.enum(['higher', 'lower']).default('higher').describe('The direction that is a regression.'),
+  })
+  .transform(
+    ({ name: plain, worse, ...metric }): ComponentMetric => ({
+      ...metric,
+      figure: `${worse}_is_worse:${plain}`,
     }),
-)
+  )
+
+const componentMetricsSchema = z
+  .array(componentMetricSchema)
+  .max(50)
+  .superRefine((metrics, context) => {
+    for (const [index, { figure }] of metrics.entries())
+      if (metrics.findIndex((other) => other.figure === figure) < index)
+        addFault(context, [index, 'name'], 'expected each name once')
+  })
 
 /** `suites.<name>`: what is run against which target, and how long. */
-export const suiteSchema = z.lazy(() =>
-  z
-    .strictObject({
-      target: z.string().default('candidate').describe('Name of the target under test.'),
-      'confirm-against': z
-        .string()
-        .optional()
-        .describe(
-          'Name of the target to confirm a red verdict against a stored baseline with, side by side.',
-        ),
-      against: z
-        .string()
-        .optional()
-        .describe('Name of a target to measure side by side with it, on one machine in alternating slices.'),
-      threads: threads.prefault(16).describe('Thread counts, one cell for each.'),
-      duration: timeSchema.prefault('60s').describe('Measured time of a run.'),
-      'warm-up': durationSchema.prefault('10s').describe('Load before the measured time; not counted.'),
-      repeats: count.max(100).default(3).describe('Runs of each cell in a job.'),
-      rate: rateSchema
-        .optional()
-        .describe(
-          'Transactions per second, `2000/s` or `70%` of the capacity, for every workload without its own `rate`.',
-        ),
-      tables: count.max(10_000).default(4).describe('Tables that sysbench loads.'),
-      'table-size': count.default(100_000).describe('Rows in each table.'),
-      reset: z
-        .enum(['never', 'workload', 'cell'])
-        .default('never')
-        .describe(
-          'When to restore the data to its state after loading: never, before each workload, or before each cell.',
-        ),
-      method: z
-        .enum(['as-published', 'side-by-side'])
-        .default('side-by-side')
-        .describe(
-          'With `against`: alternating slices, or one server after the other, each cell for its full time; such a difference is shown, not judged.',
-        ),
-      analyze: z.boolean().default(true).describe('Whether to collect statistics of the loaded tables.'),
-      prewarm: z
-        .boolean()
-        .default(true)
-        .describe('Whether the tool reads the data once on freshly started servers.'),
-      'error-limit': z
-        .number()
-        .min(0)
-        .max(1)
-        .default(0.01)
-        .describe('Ignored errors per transaction above which a run is invalid.'),
-      metrics: componentMetricsSchema
-        .default([])
-        .describe('Figures from the metrics of components, read before and after each run.'),
-      plans: plansSchema.optional().describe('Compares the plans of both servers, without data.'),
-      workloads: z
-        .array(workloadSchema)
-        .min(1)
-        .prefault(usualWorkloads)
-        .describe(
-          'Workloads to run, in this order; default: oltp_point_select and oltp_read_write of sysbench.',
-        ),
-    })
-    .superRefine(({ duration, workloads }, context) => {
-      for (const [index, workload] of workloads.entries())
-        addFault(context, ['workloads', index, 'shape'], refusedShape(workload, duration))
-    })
-    .superRefine(({ rate, workloads }, context) => {
-      if (rate === undefined) return
-      for (const { tool: name, name: workload, options } of workloads.filter(
-        (each) => each.rate === undefined,
-      )) {
-        const { atRate } = toolOf(name)
-        const message =
-          atRate.kind === 'refused'
-            ? `${name} ${atRate.because}; remove it, or remove ${[workload].flat().join(', ')} from the workloads`
-            : refusedRate(options, { name, atRate })
-        addFault(context, ['rate'], message)
-      }
-    })
-    .transform(({ rate, ...suite }) =>
-      camelKeys({
-        ...suite,
-        workloads: suite.workloads.map((each) =>
-          rate === undefined || each.rate !== undefined ? each : { ...each, rate },
-        ),
-      }),
-    ),
-)
+export const suiteSchema = z
+  .strictObject({
+    target: z.string().default('candidate').describe('Name of the target under test.'),
+    'confirm-against': z
+      .string()
+      .optional()
+      .describe('Name of the target to confirm a red verdict against a stored baseline with, side by side.'),
+    against: z
+      .string()
+      .optional()
+      .describe('Name of a target to measure side by side with it, on one machine in alternating slices.'),
+    threads: threads.prefault(16).describe('Thread counts, one cell for each.'),
+    duration: timeSchema.prefault('60s').describe('Measured time of a run.'),
+    'warm-up': durationSchema.prefault('10s').describe('Load before the measured time; not counted.'),
+    repeats: count.max(100).default(3).describe('Runs of each cell in a job.'),
+    rate: rateSchema
+      .optional()
+      .describe(
+        'Transactions per second, `2000/s` or `70%` of the capacity, for every workload without its own `rate`.',
+      ),
+    tables: count.max(10_000).default(4).describe('Tables that sysbench loads.'),
+    'table-size': count.default(100_000).describe('Rows in each table.'),
+    reset: z
+      .enum(['never', 'workload', 'cell'])
+      .default('never')
+      .describe(
+        'When to restore the data to its state after loading: never, before each workload, or before each cell.',
+      ),
+    method: z
+      .enum(['as-published', 'side-by-side'])
+      .default('side-by-side')
+      .describe(
+        'With `against`: alternating slices, or one server after the other, each cell for its full time; such a difference is shown, not judged.',
+      ),
+    analyze: z.boolean().default(true).describe('Whether to collect statistics of the loaded tables.'),
+    prewarm: z
+      .boolean()
+      .default(true)
+      .describe('Whether the tool reads the data once on freshly started servers.'),
+    'error-limit': z
+      .number()
+      .min(0)
+      .max(1)
+      .default(0.01)
+      .describe('Ignored errors per transaction above which a run is invalid.'),
+    metrics: componentMetricsSchema
+      .default([])
+      .describe('Figures from the metrics of components, read before and after each run.'),
+    plans: plansSchema.optional().describe('Compares the plans of both servers, without data.'),
+    workloads: z
+      .array(workloadSchema)
+      .min(1)
+      .prefault(usualWorkloads)
+      .describe(
+        'Workloads to run, in this order; default: oltp_point_select and oltp_read_write of sysbench.',
+      ),
+  })
+  .superRefine(({ duration, workloads }, context) => {
+    for (const [index, workload] of workloads.entries())
+      addFault(context, ['workloads', index, 'shape'], refusedShape(workload, duration))
+  })
+  .superRefine(({ rate, workloads }, context) => {
+    if (rate === undefined) return
+    for (const { tool: name, name: workload, options } of workloads.filter(
+      (each) => each.rate === undefined,
+    )) {
+      const { atRate } = toolOf(name)
+      const message =
+        atRate.kind === 'refused'
+          ? `${name} ${atRate.because}; remove it, or remove ${[workload].flat().join(', ')} from the workloads`
+          : refusedRate(options, { name, atRate })
+      addFault(context, ['rate'], message)
+    }
+  })
+  .transform(({ rate, ...suite }) =>
+    camelKeys({
+      ...suite,
+      workloads: suite.workloads.map((each) =>
+        rate === undefined || each.rate !== undefined ? each : { ...each, rate },
+      ),
+    }),
+  )
 
 export type SuiteConfig = z.output<typeof suiteSchema>

@@ -1,24 +1,22 @@
 import { z } from 'zod'
 import { asEndpoint, checkCluster, clusterKeys, type Deployment, type SwapConfig } from './cluster-schema.ts'
 import { haproxySchema } from './haproxy-schema.ts'
-import { camelKeys, checkBackup, chooseLazily, durationSchema, storageSchema } from './values.ts'
+import { camelKeys, checkBackup, durationSchema, storageSchema } from './values.ts'
 import { isVersionWord, versionForms, withPrefix } from './versions.ts'
 
 /** `differences:` of a target: settings of a published test that this server takes otherwise, listed in the record. */
-const differenceSchema = z.lazy(() =>
-  z.strictObject({
-    what: z.string().max(200).describe('The setting: `tikv.raftdb.max-background-jobs`.'),
-    asked: z.string().max(200).describe('The value in the report.'),
-    used: z.string().max(200).describe('The value that is used instead.'),
-    why: z.string().max(500).describe('The reason, in one sentence.'),
-  }),
-)
+const differenceSchema = z.strictObject({
+  what: z.string().max(200).describe('The setting: `tikv.raftdb.max-background-jobs`.'),
+  asked: z.string().max(200).describe('The value in the report.'),
+  used: z.string().max(200).describe('The value that is used instead.'),
+  why: z.string().max(500).describe('The reason, in one sentence.'),
+})
 
 export type Difference = z.output<typeof differenceSchema>
 
-const port = z.lazy(() => z.coerce.number().int().min(1).max(65_535))
-const scalars = z.lazy(() => z.record(z.string().min(1), z.union([z.string(), z.number(), z.boolean()])))
-const tree = z.lazy(() => z.record(z.string(), z.unknown()))
+const port = z.coerce.number().int().min(1).max(65_535)
+const scalars = z.record(z.string().min(1), z.union([z.string(), z.number(), z.boolean()]))
+const tree = z.record(z.string(), z.unknown())
 
 const variables = scalars
   .default({})
@@ -35,98 +33,96 @@ const differences = z
 const haproxy = haproxySchema.prefault({}).describe('Settings of HAProxy’s configuration file.')
 const boot = durationSchema.prefault('120s').describe('Maximum time until the server answers.')
 
-const playground = z.lazy(() =>
-  z
-    .strictObject({
-      kind: z.literal('playground').describe('A throw-away TiDB cluster on this machine, by TiUP.'),
-      version: z
-        .string()
-        .refine(isVersionWord, `expected a version such as ${versionForms}`)
-        .transform(withPrefix)
-        .describe(
-          'TiDB version, or one of these forms: `v8.5`, `latest-release`, `previous-release`, `nightly`.',
-        ),
-      mode: z
-        .enum(['tidb', 'tikv-slim'])
-        .default('tidb')
-        .describe('`tikv-slim` starts stores without TiDB, for go-ycsb.'),
-      topology: z
-        .strictObject({
-          tidb: z.number().int().min(0).max(16).default(1).describe('TiDB servers.'),
-          tikv: z
-            .number()
-            .int()
-            .min(0)
-            .max(16)
-            .default(1)
-            .describe('TiKV stores; 0 with `tidb: 0` for PD alone.'),
-          pd: z.number().int().min(1).max(7).default(1).describe('Placement drivers.'),
-          tiproxy: z.number().int().min(0).max(4).default(0).describe('TiProxy servers.'),
-          tiflash: z.number().int().min(0).max(4).default(0).describe('TiFlash stores.'),
-        })
-        .prefault({})
-        .describe('Instances of each component.'),
-      configuration: z
-        .strictObject({
-          tidb: tree.optional().describe('As in tidb.toml.'),
-          tikv: tree.optional().describe('As in tikv.toml.'),
-          pd: tree.optional().describe('As in pd.toml.'),
-          tiproxy: tree.optional().describe('As in tiproxy.toml.'),
-          tiflash: tree.optional().describe('As in tiflash.toml.'),
-        })
-        .default({})
-        .describe('Configuration of each component, merged over the benchmark defaults.'),
-      binaries: z
-        .strictObject({
-          tidb: z.string().optional().describe('Path of a tidb-server.'),
-          tikv: z.string().optional().describe('Path of a tikv-server.'),
-          pd: z.string().optional().describe('Path of a pd-server.'),
-          tiproxy: z.string().optional().describe('Path of a tiproxy.'),
-          tiflash: z.string().optional().describe('Path of a tiflash.'),
-        })
-        .default({})
-        .describe('Binaries of your own build, by path.'),
-      tiup: z
-        .strictObject({
-          version: z
-            .string()
-            .regex(/^v\d+\.\d+\.\d+$/, 'expected a release such as v1.16.5')
-            .optional()
-            .describe('Version of TiUP to download; default: the TiUP on PATH, or else a pinned version.'),
-          sha256: z
-            .string()
-            .regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 sum of 64 digits from 0 to f')
-            .optional()
-            .describe('Checksum of its archive; default: the published one.'),
-          path: z.string().optional().describe('Path of an installed TiUP.'),
-          playground: z
-            .string()
-            .regex(/^(v\d+\.\d+\.\d+|latest)$/, 'expected a version such as v1.16.5, or latest')
-            .optional()
-            .describe('Version of playground, or latest; default: that of tiup.version, or v1.16.5.'),
-          mirror: z.string().optional().describe('Default: TIUP_MIRRORS, or the public mirror.'),
-        })
-        .default({})
-        .describe('Which TiUP starts the cluster.'),
-      'load-balancer': z
-        .enum(['none', 'haproxy', 'tiproxy'])
-        .default('none')
-        .describe('Load balancer in front of several TiDB instances.'),
-      haproxy,
-      variables,
-      differences,
-      'workload-folder': workloadFolder,
-      boot,
-    })
-    .refine(({ mode, topology: { tidb, tikv } }) => tikv > 0 || tidb === 0 || mode === 'tikv-slim', {
-      error: 'expected at least 1, since TiDB needs a store; for PD alone, set `tidb: 0` too',
-      path: ['topology', 'tikv'],
-    })
-    // PD alone answers no SQL either.
-    .transform((target) =>
-      camelKeys(target.topology.tikv === 0 ? { ...target, mode: 'tikv-slim' as const } : target),
-    ),
-)
+const playground = z
+  .strictObject({
+    kind: z.literal('playground').describe('A throw-away TiDB cluster on this machine, by TiUP.'),
+    version: z
+      .string()
+      .refine(isVersionWord, `expected a version such as ${versionForms}`)
+      .transform(withPrefix)
+      .describe(
+        'TiDB version, or one of these forms: `v8.5`, `latest-release`, `previous-release`, `nightly`.',
+      ),
+    mode: z
+      .enum(['tidb', 'tikv-slim'])
+      .default('tidb')
+      .describe('`tikv-slim` starts stores without TiDB, for go-ycsb.'),
+    topology: z
+      .strictObject({
+        tidb: z.number().int().min(0).max(16).default(1).describe('TiDB servers.'),
+        tikv: z
+          .number()
+          .int()
+          .min(0)
+          .max(16)
+          .default(1)
+          .describe('TiKV stores; 0 with `tidb: 0` for PD alone.'),
+        pd: z.number().int().min(1).max(7).default(1).describe('Placement drivers.'),
+        tiproxy: z.number().int().min(0).max(4).default(0).describe('TiProxy servers.'),
+        tiflash: z.number().int().min(0).max(4).default(0).describe('TiFlash stores.'),
+      })
+      .prefault({})
+      .describe('Instances of each component.'),
+    configuration: z
+      .strictObject({
+        tidb: tree.optional().describe('As in tidb.toml.'),
+        tikv: tree.optional().describe('As in tikv.toml.'),
+        pd: tree.optional().describe('As in pd.toml.'),
+        tiproxy: tree.optional().describe('As in tiproxy.toml.'),
+        tiflash: tree.optional().describe('As in tiflash.toml.'),
+      })
+      .default({})
+      .describe('Configuration of each component, merged over the benchmark defaults.'),
+    binaries: z
+      .strictObject({
+        tidb: z.string().optional().describe('Path of a tidb-server.'),
+        tikv: z.string().optional().describe('Path of a tikv-server.'),
+        pd: z.string().optional().describe('Path of a pd-server.'),
+        tiproxy: z.string().optional().describe('Path of a tiproxy.'),
+        tiflash: z.string().optional().describe('Path of a tiflash.'),
+      })
+      .default({})
+      .describe('Binaries of your own build, by path.'),
+    tiup: z
+      .strictObject({
+        version: z
+          .string()
+          .regex(/^v\d+\.\d+\.\d+$/, 'expected a release such as v1.16.5')
+          .optional()
+          .describe('Version of TiUP to download; default: the TiUP on PATH, or else a pinned version.'),
+        sha256: z
+          .string()
+          .regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 sum of 64 digits from 0 to f')
+          .optional()
+          .describe('Checksum of its archive; default: the published one.'),
+        path: z.string().optional().describe('Path of an installed TiUP.'),
+        playground: z
+          .string()
+          .regex(/^(v\d+\.\d+\.\d+|latest)$/, 'expected a version such as v1.16.5, or latest')
+          .optional()
+          .describe('Version of playground, or latest; default: that of tiup.version, or v1.16.5.'),
+        mirror: z.string().optional().describe('Default: TIUP_MIRRORS, or the public mirror.'),
+      })
+      .default({})
+      .describe('Which TiUP starts the cluster.'),
+    'load-balancer': z
+      .enum(['none', 'haproxy', 'tiproxy'])
+      .default('none')
+      .describe('Load balancer in front of several TiDB instances.'),
+    haproxy,
+    variables,
+    differences,
+    'workload-folder': workloadFolder,
+    boot,
+  })
+  .refine(({ mode, topology: { tidb, tikv } }) => tikv > 0 || tidb === 0 || mode === 'tikv-slim', {
+    error: 'expected at least 1, since TiDB needs a store; for PD alone, set `tidb: 0` too',
+    path: ['topology', 'tikv'],
+  })
+  // PD alone answers no SQL either.
+  .transform((target) =>
+    camelKeys(target.topology.tikv === 0 ? { ...target, mode: 'tikv-slim' as const } : target),
+  )
 
 /** Schema of a server that already runs. */
 const ofRunningServer = () => ({
@@ -174,62 +170,56 @@ const ofRunningServer = () => ({
   boot,
 })
 
-const endpoint = z.lazy(() =>
-  z
-    .strictObject({
-      kind: z.literal('endpoint').describe('A running MySQL-compatible server.'),
-      host: z
-        .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
-        .describe('Host, or hosts, each with its port where they differ: `db1:4001`.'),
-      port: port.default(4000).describe('Port of hosts without their own port.'),
-      ...ofRunningServer(),
-    })
-    .superRefine(checkBackup)
-    .transform((target) => ({
-      ...camelKeys(target),
-      cluster: undefined as string | undefined,
-      deploy: undefined as Deployment | undefined,
-      swap: undefined as SwapConfig | undefined,
-    })),
-)
+const endpoint = z
+  .strictObject({
+    kind: z.literal('endpoint').describe('A running MySQL-compatible server.'),
+    host: z
+      .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
+      .describe('Host, or hosts, each with its port where they differ: `db1:4001`.'),
+    port: port.default(4000).describe('Port of hosts without their own port.'),
+    ...ofRunningServer(),
+  })
+  .superRefine(checkBackup)
+  .transform((target) => ({
+    ...camelKeys(target),
+    cluster: undefined as string | undefined,
+    deploy: undefined as Deployment | undefined,
+    swap: undefined as SwapConfig | undefined,
+  }))
 
-const cluster = z.lazy(() =>
-  z
-    .strictObject({
-      ...clusterKeys(),
-      ...ofRunningServer(),
-    })
-    .superRefine(checkBackup)
-    .superRefine(checkCluster)
-    .transform((target) => asEndpoint(camelKeys(target))),
-)
+const cluster = z
+  .strictObject({
+    ...clusterKeys(),
+    ...ofRunningServer(),
+  })
+  .superRefine(checkBackup)
+  .superRefine(checkCluster)
+  .transform((target) => asEndpoint(camelKeys(target)))
 
-const local = z.lazy(() =>
-  z
-    .strictObject({
-      kind: z.literal('local').describe('A throw-away MariaDB on this machine.'),
-      settings: scalars.default({}).describe('Options of the MariaDB server, as in its option file.'),
-      mariadbd: z
-        .string()
-        .min(1)
-        .optional()
-        .describe('Path of another server: MariaDB, MySQL or Percona Server; default: the MariaDB on PATH.'),
-      replica: z
-        .enum(['none', 'asynchronous', 'semi-synchronous'])
-        .default('none')
-        .describe('A replica; with `semi-synchronous`, every commit waits for its receipt (AFTER_SYNC).'),
-      cores: z
-        .string()
-        .regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, 'expected cores such as 1 or 0-1')
-        .optional()
-        .describe('Cores that the server may use; default: all.'),
-      variables,
-      differences,
-      'workload-folder': workloadFolder,
-      boot,
-    })
-    .transform(camelKeys),
-)
+const local = z
+  .strictObject({
+    kind: z.literal('local').describe('A throw-away MariaDB on this machine.'),
+    settings: scalars.default({}).describe('Options of the MariaDB server, as in its option file.'),
+    mariadbd: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Path of another server: MariaDB, MySQL or Percona Server; default: the MariaDB on PATH.'),
+    replica: z
+      .enum(['none', 'asynchronous', 'semi-synchronous'])
+      .default('none')
+      .describe('A replica; with `semi-synchronous`, every commit waits for its receipt (AFTER_SYNC).'),
+    cores: z
+      .string()
+      .regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, 'expected cores such as 1 or 0-1')
+      .optional()
+      .describe('Cores that the server may use; default: all.'),
+    variables,
+    differences,
+    'workload-folder': workloadFolder,
+    boot,
+  })
+  .transform(camelKeys)
 
 const none = z
   .strictObject({
@@ -239,7 +229,7 @@ const none = z
   .transform((own) => ({ ...endpoint.parse({ ...own, kind: 'endpoint', host: '-' }), host: [] as string[] }))
 
 /** `targets.<name>`: what is measured. */
-export const targetSchema = chooseLazily('kind', { playground, endpoint, cluster, local, none })
+export const targetSchema = z.discriminatedUnion('kind', [playground, endpoint, cluster, local, none])
 
 export type TargetConfig = z.output<typeof targetSchema>
 export type PlaygroundConfig = z.output<typeof playground>

@@ -26,29 +26,27 @@ export type Binaries = Readonly<Partial<Record<Buildable, string>>>
 const expected = `expected COMPONENT=PATH such as tidb=bin/tidb-server, of ${buildable.join(', ')}`
 
 /** `tidb=bin/tidb-server, tikv=…`: paths relative to the root of the repository that is built. */
-export const binariesSchema = z.lazy(() =>
-  list.transform((parts, context): Binaries => {
-    const paths: Partial<Record<Buildable, string>> = {}
-    for (const part of parts) {
-      const [, name, path = ''] = /^(.+?)=(.+)$/.exec(part) ?? []
-      const component = buildable.find((each) => each === name)
-      const isInside = !path.startsWith('/') && !path.split('/').includes('..')
-      if (component !== undefined && isInside && paths[component] === undefined) {
-        paths[component] = path
-        continue
-      }
-      const message =
-        component === undefined
-          ? expected
-          : isInside
-            ? `${component} is listed twice`
-            : `expected ${component} at a path relative to the root of the repository, which is built elsewhere`
-      context.addIssue(message)
-      return z.NEVER
+export const binariesSchema = list.transform((parts, context): Binaries => {
+  const paths: Partial<Record<Buildable, string>> = {}
+  for (const part of parts) {
+    const [, name, path = ''] = /^(.+?)=(.+)$/.exec(part) ?? []
+    const component = buildable.find((each) => each === name)
+    const isInside = !path.startsWith('/') && !path.split('/').includes('..')
+    if (component !== undefined && isInside && paths[component] === undefined) {
+      paths[component] = path
+      continue
     }
-    return paths
-  }),
-)
+    const message =
+      component === undefined
+        ? expected
+        : isInside
+          ? `${component} is listed twice`
+          : `expected ${component} at a path relative to the root of the repository, which is built elsewhere`
+    context.addIssue(message)
+    return z.NEVER
+  }
+  return paths
+})
 
 /** The components that a target can be given binaries of. */
 export function componentsFor(target: TargetConfig): readonly Buildable[] {

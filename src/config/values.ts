@@ -61,16 +61,14 @@ export function parseRate(text: string): GivenRate | undefined {
 }
 
 function quantity<Value>(parse: (text: string) => Value | undefined, expected: string) {
-  return z.lazy(() =>
-    z.union([z.string(), z.number()]).transform((value, context) => {
-      const parsed = parse(String(value))
-      if (parsed === undefined) {
-        context.addIssue(`expected ${expected}`)
-        return z.NEVER
-      }
-      return parsed
-    }),
-  )
+  return z.union([z.string(), z.number()]).transform((value, context) => {
+    const parsed = parse(String(value))
+    if (parsed === undefined) {
+      context.addIssue(`expected ${expected}`)
+      return z.NEVER
+    }
+    return parsed
+  })
 }
 
 /** A rate in the configuration. */
@@ -106,126 +104,84 @@ export function camelKey(key: string): string {
 }
 
 /** Splits `a, b,c` and lines; empty parts are left out. */
-export const list = z.lazy(() =>
-  z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
-    .refine((parts) => parts.length > 0, 'expected a list such as a,b'),
-)
+export const list = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  .refine((parts) => parts.length > 0, 'expected a list such as a,b')
 
 /** A whole number from 1 to `most`. */
 export function countUpTo(most: number) {
   const expected = `expected a whole number from 1 to ${most.toLocaleString('en')}`
-  return z.lazy(() =>
-    z
-      .string()
-      .regex(/^\d{1,15}$/, expected)
-      .transform(Number)
-      .refine((value) => value >= 1 && value <= most, expected),
-  )
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, expected)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= most, expected)
 }
 
 /** A whole number from 1. */
 export const count = countUpTo(1_000_000_000)
 
 /** A share of a preset's size. */
-export const scale = z.lazy(() =>
-  z
-    .string()
-    .regex(/^(?:\d*\.)?\d{1,9}$/, 'expected a number over 0 and at most 1')
-    .transform(Number)
-    .refine((value) => value > 0 && value <= 1, 'expected a number over 0 and at most 1'),
-)
+export const scale = z
+  .string()
+  .regex(/^(?:\d*\.)?\d{1,9}$/, 'expected a number over 0 and at most 1')
+  .transform(Number)
+  .refine((value) => value > 0 && value <= 1, 'expected a number over 0 and at most 1')
 
 export const port = countUpTo(65_535)
 
-export const yesNo = z.lazy(() => z.enum(['true', 'false']).transform((value) => value === 'true'))
+export const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** `on-change`: only where there is something to say. */
-export const commenting = z.lazy(() =>
-  z
-    .enum(['true', 'on-change', 'false'])
-    .transform((value) => (value === 'true' ? 'always' : value === 'false' ? 'never' : value)),
-)
+export const commenting = z
+  .enum(['true', 'on-change', 'false'])
+  .transform((value) => (value === 'true' ? 'always' : value === 'false' ? 'never' : value))
 
 export type Commenting = z.output<typeof commenting>
 
 const isThreads = (text: string) => /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 100_000
 
-export const threads = z.lazy(() =>
-  list
-    .refine((parts) => parts.every(isThreads), 'expected thread counts such as 8,16')
-    .transform((parts) => parts.map(Number)),
-)
+export const threads = list
+  .refine((parts) => parts.every(isThreads), 'expected thread counts such as 8,16')
+  .transform((parts) => parts.map(Number))
 
 /** An address on the web; with a slash at its end afterwards. */
-export const webAddress = z.lazy(() =>
-  z
-    .string()
-    .refine(
-      (text) => safeAddress(text) !== undefined && !/[?#]/u.test(text),
-      'expected an http or https address such as https://example.github.io/app/',
-    )
-    .transform((text) => (text.endsWith('/') ? text : `${text}/`)),
-)
+export const webAddress = z
+  .string()
+  .refine(
+    (text) => safeAddress(text) !== undefined && !/[?#]/u.test(text),
+    'expected an http or https address such as https://example.github.io/app/',
+  )
+  .transform((text) => (text.endsWith('/') ? text : `${text}/`))
 
-export const suiteName = z.lazy(() =>
-  z
-    .string()
-    .regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, 'expected letters, digits, dots, dashes and underscores'),
-)
+export const suiteName = z
+  .string()
+  .regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, 'expected letters, digits, dots, dashes and underscores')
 
 /** `true`, `false` or a folder; a word alone would more likely be a slip than the name of a folder. */
-export const cache = z.lazy(() =>
-  z
-    .string()
-    .refine(
-      (text) => /^(true|false)$/.test(text) || text.includes('/'),
-      'expected true, false or a folder such as /var/cache/tidb-bench',
-    )
-    .transform((text) =>
-      text === 'true' || text === 'false'
-        ? { kind: text === 'true' ? ('on' as const) : ('off' as const) }
-        : { kind: 'folder' as const, path: text },
-    ),
-)
+export const cache = z
+  .string()
+  .refine(
+    (text) => /^(true|false)$/.test(text) || text.includes('/'),
+    'expected true, false or a folder such as /var/cache/tidb-bench',
+  )
+  .transform((text) =>
+    text === 'true' || text === 'false'
+      ? { kind: text === 'true' ? ('on' as const) : ('off' as const) }
+      : { kind: 'folder' as const, path: text },
+  )
 
 /** One version of TiDB, or two. */
-export const versions = z.lazy(() =>
-  list
-    .refine((parts) => parts.length <= 2, 'expected one version, or base and candidate')
-    .refine((parts) => parts.every(isVersionWord), `expected versions such as ${versionForms}`)
-    .transform((parts) => parts.map(withPrefix)),
-)
-
-/**
- * Builds a `z.discriminatedUnion` whose options are built when a value names them. The library refuses one that names none.
- * @param key names the option
- */
-export function chooseLazily<Option extends z.ZodType & z.core.$ZodTypeDiscriminable>(
-  key: string,
-  options: Readonly<Record<string, Option>>,
-) {
-  const all = z.lazy(() => z.discriminatedUnion(key, Object.values(options) as [Option, ...Option[]]))
-  const inner = all._zod
-  const look = inner.run
-  const byName = new Map<unknown, Option>(Object.entries(options))
-  inner.run = (payload, context) => {
-    const option = byName.get((payload.value as Readonly<Record<string, unknown>> | null | undefined)?.[key])
-    return option === undefined ? look(payload, context) : option._zod.run(payload, context)
-  }
-  return all
-}
+export const versions = list
+  .refine((parts) => parts.length <= 2, 'expected one version, or base and candidate')
+  .refine((parts) => parts.every(isVersionWord), `expected versions such as ${versionForms}`)
+  .transform((parts) => parts.map(withPrefix))
 
 /** A storage that TiDB's BACKUP can write to. */
-export const storageSchema = z.lazy(() =>
-  z
-    .string()
-    .regex(
-      /^(local|s3|gcs|gs|azure|azblob):\/\/[^\s'"#]+$/,
-      'expected an address such as s3://bucket/folder',
-    ),
-)
+export const storageSchema = z
+  .string()
+  .regex(/^(local|s3|gcs|gs|azure|azblob):\/\/[^\s'"#]+$/, 'expected an address such as s3://bucket/folder')
 
 /** A backup is of a database of our own, at one address. */
 export function checkBackup(

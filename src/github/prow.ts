@@ -4,31 +4,27 @@ import { Failure } from '../record/failure.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 const name = z.string().min(1).max(1_000)
-const refs = z.lazy(() =>
-  z.object({
-    org: name,
-    repo: name,
-    base_ref: name.optional(),
-    base_sha: name.optional(),
-    pulls: z
-      .array(
-        z.object({
-          number: z.number().int().positive(),
-          sha: name,
-          author: name.optional(),
-          head_ref: name.optional(),
-        }),
-      )
-      .default([]),
-  }),
-)
-const specSchema = z.lazy(() =>
-  z.object({
-    type: z.enum(['presubmit', 'postsubmit', 'periodic', 'batch']),
-    refs: refs.optional(),
-    extra_refs: z.array(refs).optional(),
-  }),
-)
+const refs = z.object({
+  org: name,
+  repo: name,
+  base_ref: name.optional(),
+  base_sha: name.optional(),
+  pulls: z
+    .array(
+      z.object({
+        number: z.number().int().positive(),
+        sha: name,
+        author: name.optional(),
+        head_ref: name.optional(),
+      }),
+    )
+    .default([]),
+})
+const specSchema = z.object({
+  type: z.enum(['presubmit', 'postsubmit', 'periodic', 'batch']),
+  refs: refs.optional(),
+  extra_refs: z.array(refs).optional(),
+})
 
 /** Checks whether a pod of Prow runs this job. */
 export function isProw({ JOB_SPEC, GITHUB_ACTIONS }: Environment): boolean {

@@ -30,24 +30,22 @@ export const nothingWords = {
 export type NothingCause = keyof typeof nothingWords
 
 /** `outcome.json`: how a job ended, for the steps that come after it. */
-const outcomeSchema = z.lazy(() =>
-  z.object({
-    exitCode: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(130)]),
-    /** One sentence. */
-    message: z.string(),
-    remedy: z.string().optional(),
-    tail: z.array(z.string()).default([]),
-    /** Present: nothing was measured, and that is no failure. */
-    nothing: z
-      .object({
-        cause: z.enum(Object.keys(nothingWords) as [NothingCause, ...NothingCause[]]),
-        why: z.string(),
-      })
-      .optional(),
-    /** Login of the person who accepted the regression. */
-    acceptedBy: z.string().optional(),
-  }),
-)
+const outcomeSchema = z.object({
+  exitCode: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(130)]),
+  /** One sentence. */
+  message: z.string(),
+  remedy: z.string().optional(),
+  tail: z.array(z.string()).default([]),
+  /** Present: nothing was measured, and that is no failure. */
+  nothing: z
+    .object({
+      cause: z.enum(Object.keys(nothingWords) as [NothingCause, ...NothingCause[]]),
+      why: z.string(),
+    })
+    .optional(),
+  /** Login of the person who accepted the regression. */
+  acceptedBy: z.string().optional(),
+})
 
 export type JobOutcome = z.output<typeof outcomeSchema>
 

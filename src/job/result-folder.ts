@@ -1,24 +1,12 @@
-import {
-  closeSync,
-  existsSync,
-  fstatSync,
-  mkdirSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Inputs } from '../config/inputs.ts'
 import { Failure } from '../record/failure.ts'
 import { type JobTimes, jobTimesSchema, type PhaseSpan } from '../record/job-times.ts'
 import { LARGEST_CHARACTERS, parseRecord } from '../record/json.ts'
-import { parsePieces } from '../record/parse-pieces.ts'
 import type { BenchRecord } from '../record/schema.ts'
-import { makeFolder, openRegularFile, readNamedFile } from '../system/files.ts'
+import { makeFolder, readNamedFile } from '../system/files.ts'
 import { identify, isAlive, ownWorld } from '../system/identity.ts'
 import { pathSegment } from '../words/path-segment.ts'
 
@@ -114,13 +102,11 @@ export function writeResultFile(folder: string, name: string, text: string): voi
 /** File that names the job that owns a result folder. It is removed with the job; one that a killed job left is ignored. */
 const LOCK_FILE = '.tidb-bench-lock'
 
-const ownerSchema = z.lazy(() =>
-  z.object({
-    pid: z.number(),
-    startTicks: z.number(),
-    world: z.object({ host: z.string(), boot: z.string(), pidNamespace: z.string() }),
-  }),
-)
+const ownerSchema = z.object({
+  pid: z.number(),
+  startTicks: z.number(),
+  world: z.object({ host: z.string(), boot: z.string(), pidNamespace: z.string() }),
+})
 
 const folders = new Set<string>()
 let isListening = false
@@ -218,31 +204,9 @@ function round(seconds: number): number {
   return Math.round(seconds * 1_000) / 1_000
 }
 
-/** Size from which a record is read cell by cell; below it the memory is not worth a second look at the file. */
-const LARGE_BYTES = 2 ** 20
-
 /** @throws Failure `input` */
 export function readRecord(path: string): BenchRecord {
   const remedy = 'Pass the path of a record.json.'
-  return (
-    readLarge(path) ??
-    parseRecord(readNamedFile(path, { what: 'the record', remedy, mostBytes: LARGEST_CHARACTERS }), path)
-  )
-}
-
-/** @returns undefined for a small file, and for one that must be read completely, or cannot be read */
-function readLarge(path: string): BenchRecord | undefined {
-  let file: number
-  try {
-    file = openRegularFile(path)
-  } catch {
-    return undefined
-  }
-  try {
-    const { size } = fstatSync(file)
-    if (size < LARGE_BYTES || size > LARGEST_CHARACTERS) return undefined
-    return parsePieces({ read: (into, from) => readSync(file, into, from, into.length - from, null) })
-  } finally {
-    closeSync(file)
-  }
+  const text = readNamedFile(path, { what: 'the record', remedy, mostBytes: LARGEST_CHARACTERS })
+  return parseRecord(text, path)
 }

@@ -50,18 +50,16 @@ interface PutOptions {
   readonly ledger?: Ledger | undefined
 }
 
-const metaSchema = z.lazy(() =>
-  z.strictObject({
-    version: z.literal(SNAPSHOT_CACHE_VERSION),
-    identity: z.record(z.string(), z.unknown()),
-    keptAt: z.iso.datetime(),
-    bytes: z.number().int().nonnegative(),
-    files: z
-      .array(z.strictObject({ path: z.string(), bytes: z.number(), sha256: z.string() }))
-      .min(1)
-      .max(200_000),
-  }),
-)
+const metaSchema = z.strictObject({
+  version: z.literal(SNAPSHOT_CACHE_VERSION),
+  identity: z.record(z.string(), z.unknown()),
+  keptAt: z.iso.datetime(),
+  bytes: z.number().int().nonnegative(),
+  files: z
+    .array(z.strictObject({ path: z.string(), bytes: z.number(), sha256: z.string() }))
+    .min(1)
+    .max(200_000),
+})
 
 const META = 'meta.json'
 const FILES = 'files'

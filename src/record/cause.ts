@@ -28,76 +28,64 @@ const name = z.string().max(200)
 const words = z.string().max(100_000)
 const number = z.number().finite()
 
-const statementChangeSchema = z.lazy(() =>
-  z.object({
-    kind: z.enum(['changed', 'added', 'removed', 'renamed']),
-    /** Name in the candidate, else in the base: `browse/category-page`. */
-    name,
-    /** Present: its name in the base is another one. */
-    earlierName: name.exactOptional(),
-    /** Part of a changed statement that differs. */
-    what: z.enum(['text', 'parameters', 'transaction']).exactOptional(),
-    /** The clauses that differ, where its text does; empty: that side has none of it. */
-    from: words.exactOptional(),
-    to: words.exactOptional(),
-  }),
-)
+const statementChangeSchema = z.object({
+  kind: z.enum(['changed', 'added', 'removed', 'renamed']),
+  /** Name in the candidate, else in the base: `browse/category-page`. */
+  name,
+  /** Present: its name in the base is another one. */
+  earlierName: name.exactOptional(),
+  /** Part of a changed statement that differs. */
+  what: z.enum(['text', 'parameters', 'transaction']).exactOptional(),
+  /** The clauses that differ, where its text does; empty: that side has none of it. */
+  from: words.exactOptional(),
+  to: words.exactOptional(),
+})
 
-const tableChangeSchema = z.lazy(() =>
-  z.object({
-    table: name,
-    kind: z.enum(['changed', 'added', 'removed']),
-    /** `drops index by_product`. */
-    what: z.array(words).max(10_000),
-  }),
-)
+const tableChangeSchema = z.object({
+  table: name,
+  kind: z.enum(['changed', 'added', 'removed']),
+  /** `drops index by_product`. */
+  what: z.array(words).max(10_000),
+})
 
 /** Schema of a change's effect on a load. Comments and white space are no difference. */
-export const loadDifferenceSchema = z.lazy(() =>
-  z.object({
-    statements: z.array(statementChangeSchema).max(20_000),
-    tables: z.array(tableChangeSchema).max(10_000),
-    /** Tables and files whose data is made in another way. */
-    data: z.array(name).max(10_000),
-    weights: z.array(z.object({ name, from: number, to: number })).max(1_000),
-  }),
-)
+export const loadDifferenceSchema = z.object({
+  statements: z.array(statementChangeSchema).max(20_000),
+  tables: z.array(tableChangeSchema).max(10_000),
+  /** Tables and files whose data is made in another way. */
+  data: z.array(name).max(10_000),
+  weights: z.array(z.object({ name, from: number, to: number })).max(1_000),
+})
 
 /** Means of a call on a server without load. */
-const callCostSchema = z.lazy(() =>
-  z.object({
-    rows: number,
-    /** Rows that were sorted. */
-    sorted: number,
-    temporaryTables: number,
-    /** Requests to the stores of TiDB. */
-    requests: number,
-    milliseconds: number,
-  }),
-)
+const callCostSchema = z.object({
+  rows: number,
+  /** Rows that were sorted. */
+  sorted: number,
+  temporaryTables: number,
+  /** Requests to the stores of TiDB. */
+  requests: number,
+  milliseconds: number,
+})
 
-const addedSchema = z.lazy(() =>
-  z.object({
-    name,
-    p95Milliseconds: number,
-    /** Share of the time of all statements (0 to 1). */
-    share: number,
-  }),
-)
+const addedSchema = z.object({
+  name,
+  p95Milliseconds: number,
+  /** Share of the time of all statements (0 to 1). */
+  share: number,
+})
 
 /** A load of the user's own on both sides: what the change does to it, and what each statement costs. */
-export const loadReportSchema = z.lazy(() =>
-  z.object({
-    cellId: words,
-    difference: loadDifferenceSchema,
-    /** Figures, without a base if it does not have the statement. */
-    statements: z
-      .array(z.object({ name, base: callCostSchema.exactOptional(), candidate: callCostSchema }))
-      .max(20_000),
-    /** One run of the entire load of the candidate; its figures are shown, and are not gated. */
-    newMix: z.object({ tps: number, added: z.array(addedSchema).max(20_000) }).exactOptional(),
-  }),
-)
+export const loadReportSchema = z.object({
+  cellId: words,
+  difference: loadDifferenceSchema,
+  /** Figures, without a base if it does not have the statement. */
+  statements: z
+    .array(z.object({ name, base: callCostSchema.exactOptional(), candidate: callCostSchema }))
+    .max(20_000),
+  /** One run of the entire load of the candidate; its figures are shown, and are not gated. */
+  newMix: z.object({ tps: number, added: z.array(addedSchema).max(20_000) }).exactOptional(),
+})
 
 export type StatementChange = z.infer<typeof statementChangeSchema>
 export type TableChange = z.infer<typeof tableChangeSchema>
@@ -106,23 +94,21 @@ export type CallCost = z.infer<typeof callCostSchema>
 export type LoadReport = z.infer<typeof loadReportSchema>
 
 /** The cost of one statement of a load by itself, as one server without load counts it. */
-export const statementCostSchema = z.lazy(() =>
-  z.object({
-    /** Name in the load: `browse/category-page`. */
-    name,
-    sql: words,
-    /** Number of calls, each with other values; the values are the same on every server. */
-    calls: number,
-    /** Milliseconds of the median call, as the client sees it. */
-    milliseconds: number,
-    /** Means of a call, by the server's own names. */
-    counters: z.record(name, number),
-    /** Each plan once. */
-    plans: z.array(z.string()).max(100),
-    /** The place of each call's plan in `plans`. */
-    planOfCall: z.array(z.number().int()).max(100),
-  }),
-)
+export const statementCostSchema = z.object({
+  /** Name in the load: `browse/category-page`. */
+  name,
+  sql: words,
+  /** Number of calls, each with other values; the values are the same on every server. */
+  calls: number,
+  /** Milliseconds of the median call, as the client sees it. */
+  milliseconds: number,
+  /** Means of a call, by the server's own names. */
+  counters: z.record(name, number),
+  /** Each plan once. */
+  plans: z.array(z.string()).max(100),
+  /** The place of each call's plan in `plans`. */
+  planOfCall: z.array(z.number().int()).max(100),
+})
 
 export type StatementCost = z.infer<typeof statementCostSchema>
 

@@ -1,29 +1,30 @@
 import { z } from 'zod'
 
+/** Most remarks about one server: settings that it refused, and other notes. */
+export const MOST_REMARKS = 200
+
 const line = z.string().max(1_000)
 const finite = z.number().finite()
 
 /** Schema of the plan of a side-by-side record: with it and the policy the verdict can be reached again. */
-export const sideBySidePlanSchema = z.lazy(() =>
-  z.object({
-    /** Most rounds; each look at the data spends its share of the risk. */
-    rounds: z.number().int().min(1).max(10_000),
-    pairs: z.number().int().min(1).max(1_000),
-    sliceSeconds: finite.positive(),
-    settleSeconds: finite.nonnegative(),
-    /** Gated cells of the entire suite, which share the risk of a false red; absent: those of the record. */
-    gatedCells: z.number().int().min(1).max(100_000).optional(),
-    /** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
-    startNoise: z.record(z.string().max(300), z.record(z.string().max(200), finite.nonnegative())).optional(),
-    /**
-     * Number of cells of one data set from which on they are screened together first, with a pair or two of each a round; only the
-     * suspicious ones get rounds of their own. Absent: each cell has its own from the beginning.
-     */
-    screenedFrom: z.number().int().min(2).max(100_000).optional(),
-    /** Reason why nothing was measured: programs, settings and data are the same on both sides. */
-    nothingDiffers: line.optional(),
-  }),
-)
+export const sideBySidePlanSchema = z.object({
+  /** Most rounds; each look at the data spends its share of the risk. */
+  rounds: z.number().int().min(1).max(10_000),
+  pairs: z.number().int().min(1).max(1_000),
+  sliceSeconds: finite.positive(),
+  settleSeconds: finite.nonnegative(),
+  /** Gated cells of the entire suite, which share the risk of a false red; absent: those of the record. */
+  gatedCells: z.number().int().min(1).max(100_000).optional(),
+  /** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
+  startNoise: z.record(z.string().max(300), z.record(z.string().max(200), finite.nonnegative())).optional(),
+  /**
+   * Number of cells of one data set from which on they are screened together first, with a pair or two of each a round; only the
+   * suspicious ones get rounds of their own. Absent: each cell has its own from the beginning.
+   */
+  screenedFrom: z.number().int().min(2).max(100_000).optional(),
+  /** Reason why nothing was measured: programs, settings and data are the same on both sides. */
+  nothingDiffers: line.optional(),
+})
 
 /**
  * Signs of a standstill of the machine: a beat of our own process is late, the hypervisor gave the processors to
@@ -32,142 +33,127 @@ export const sideBySidePlanSchema = z.lazy(() =>
 const standstillSigns = ['heartbeat', 'steal', 'memory', 'idle-server'] as const
 
 /** Seconds of a run in which the machine itself stalled, by the sign that shows most; absent where it hardly did. */
-export const standstillSchema = z.lazy(() =>
-  z.object({ seconds: z.number().finite().positive(), by: z.enum(standstillSigns) }),
-)
+export const standstillSchema = z.object({
+  seconds: z.number().finite().positive(),
+  by: z.enum(standstillSigns),
+})
 
 export type Standstill = z.infer<typeof standstillSchema>
 
 /** Schema of the policy of the job's own verdict. */
-export const recordedPolicySchema = z.lazy(() =>
-  z.object({
-    rule: z.enum(['evidence', 'threshold']),
-    tolerance: finite.min(0).lt(1).optional(),
-    tolerances: z.record(z.string().max(200), finite.min(0).lt(1)),
-    workloads: z.record(z.string().max(200), finite.min(0).lt(1)).optional(),
-    /** Growth by statement above which it is an alarm. */
-    statements: z.record(z.string().max(200), finite.min(0).lt(1)).optional(),
-    gated: z.array(z.string().max(200)).max(1_000).optional(),
-    warnOnly: z.array(z.string().max(200)).max(1_000),
-    alphaRegression: finite.gt(0).lt(0.5),
-    alphaOk: finite.gt(0).lt(0.5),
-  }),
-)
+export const recordedPolicySchema = z.object({
+  rule: z.enum(['evidence', 'threshold']),
+  tolerance: finite.min(0).lt(1).optional(),
+  tolerances: z.record(z.string().max(200), finite.min(0).lt(1)),
+  workloads: z.record(z.string().max(200), finite.min(0).lt(1)).optional(),
+  /** Growth by statement above which it is an alarm. */
+  statements: z.record(z.string().max(200), finite.min(0).lt(1)).optional(),
+  gated: z.array(z.string().max(200)).max(1_000).optional(),
+  warnOnly: z.array(z.string().max(200)).max(1_000),
+  alphaRegression: finite.gt(0).lt(0.5),
+  alphaOk: finite.gt(0).lt(0.5),
+})
 
 /** Cells of one suite dealt to several machines. GitHub's matrix has room for so many. */
 export const MOST_SHARDS = 256
 
 /** Schema of a record's part of a suite that was spread over several machines. */
-export const shardsSchema = z.lazy(() =>
-  z.object({
-    /** Fingerprint of the plan: which cells there are, and who measures them. Records of one plan belong together. */
-    plan: z.string().regex(/^[0-9a-f]{16}$/),
-    count: z.number().int().min(1).max(MOST_SHARDS),
-    /** Number from 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
-    part: z.number().int().min(1).max(MOST_SHARDS).optional(),
-    /** Present: no shard, but the suspicious cells of all of them, measured once more on another machine. */
-    confirms: z.literal(true).optional(),
-  }),
-)
+export const shardsSchema = z.object({
+  /** Fingerprint of the plan: which cells there are, and who measures them. Records of one plan belong together. */
+  plan: z.string().regex(/^[0-9a-f]{16}$/),
+  count: z.number().int().min(1).max(MOST_SHARDS),
+  /** Number from 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
+  part: z.number().int().min(1).max(MOST_SHARDS).optional(),
+  /** Present: no shard, but the suspicious cells of all of them, measured once more on another machine. */
+  confirms: z.literal(true).optional(),
+})
 
 /** Schema of one of several machines that put load on one server at the same time, and its clock's offset from the server's. */
-export const loadMachineSchema = z.lazy(() =>
-  z.object({
-    /** Number from 1. */
-    number: z.number().int().min(1).max(MOST_SHARDS),
-    count: z.number().int().min(1).max(MOST_SHARDS),
-    /** Offset to add to a time of this machine to get the server's, in ms. */
-    clockOffsetMs: z.number().finite(),
-    /** Half of the shortest round trip that it was read by. */
-    clockUncertaintyMs: z.number().finite().nonnegative(),
-  }),
-)
+export const loadMachineSchema = z.object({
+  /** Number from 1. */
+  number: z.number().int().min(1).max(MOST_SHARDS),
+  count: z.number().int().min(1).max(MOST_SHARDS),
+  /** Offset to add to a time of this machine to get the server's, in ms. */
+  clockOffsetMs: z.number().finite(),
+  /** Half of the shortest round trip that it was read by. */
+  clockUncertaintyMs: z.number().finite().nonnegative(),
+})
 
 /** The published test that a job ran. */
-export const presetRunSchema = z.lazy(() =>
-  z.object({
-    name: z.string().max(100),
-    /** 1 is the size of the report. */
-    scale: z.number().positive().max(1),
-    /** `as-published`: each server alone, one after the other; its improvements are reported, not judged. */
-    method: z.enum(['as-published', 'side-by-side']),
-  }),
-)
+export const presetRunSchema = z.object({
+  name: z.string().max(100),
+  /** 1 is the size of the report. */
+  scale: z.number().positive().max(1),
+  /** `as-published`: each server alone, one after the other; its improvements are reported, not judged. */
+  method: z.enum(['as-published', 'side-by-side']),
+})
 
 /** Schema of the machines, as a person describes them. */
-export const environmentSchema = z.lazy(() =>
-  z.object({
-    provider: line.optional(),
-    hardware: z
-      .array(
-        z.object({
-          service: line,
-          type: line,
-          count: z.number().int().positive(),
-          storage: line.optional(),
-        }),
-      )
-      .max(100)
-      .default([]),
-  }),
-)
+export const environmentSchema = z.object({
+  provider: line.optional(),
+  hardware: z
+    .array(
+      z.object({
+        service: line,
+        type: line,
+        count: z.number().int().positive(),
+        storage: line.optional(),
+      }),
+    )
+    .max(100)
+    .default([]),
+})
 
 export type Environment = z.infer<typeof environmentSchema>
 
-const scalars = z.lazy(() =>
-  z.record(z.string().max(200), z.union([z.string().max(4_000), finite, z.boolean()])),
-)
+const scalars = z.record(z.string().max(200), z.union([z.string().max(4_000), finite, z.boolean()]))
 
 /** Schema of the commit that a server was built of, and the binaries of the build. */
-const buildSchema = z.lazy(() =>
-  z.object({
-    commit: z.string().regex(/^[0-9a-f]{40,64}$/),
-    binaries: z.record(
-      z.string().max(100),
-      z.object({
-        sha256: z.string().regex(/^[0-9a-f]{64}$/),
-        /** Commit that the running server reports; `unknown`: it reports none. */
-        reports: z.enum(['commit', 'unknown']),
-      }),
-    ),
-  }),
-)
+const buildSchema = z.object({
+  commit: z.string().regex(/^[0-9a-f]{40,64}$/),
+  binaries: z.record(
+    z.string().max(100),
+    z.object({
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      /** Commit that the running server reports; `unknown`: it reports none. */
+      reports: z.enum(['commit', 'unknown']),
+    }),
+  ),
+})
 
 /** States that a report shows; a statement with the same plan on both sides has none. */
 const planStates = ['red', 'changed', 'estimates-moved', 'not-weighed', 'unstable', 'not-planned'] as const
 
 /** The plans of both servers without data, statement by statement. */
-export const plansSchema = z.lazy(() =>
-  z.object({
-    statements: z.number().int().nonnegative(),
-    seconds: finite.nonnegative(),
-    /** True if a worse plan that nobody accepted turns the check red. */
-    gate: z.boolean(),
-    /** Rows of the data that is measured, by those of the statistics. */
-    dataShare: finite.nonnegative().optional(),
-    warnings: z.array(line).max(MOST_REMARKS),
-    findings: z
-      .array(
-        z.object({
-          name: line,
-          /** The load that it is of. */
-          workload: line.optional(),
-          sql: z.string().max(100_000),
-          state: z.enum(planStates),
-          reasons: z.array(z.string().max(4_000)).max(20),
-          /** Digest of the candidate's plan, by which somebody accepts it. */
-          plan: line.optional(),
-          /** Reason for accepting the plan. */
-          accepted: line.optional(),
-          /** Result of measuring the statement, which counts in place of the estimates. */
-          measured: z.enum(['slower', 'equal', 'faster', 'undecided', 'too-few-rows']).optional(),
-          /** Both trees, a line for each operator; empty where the plan is the same. */
-          trees: z.array(z.string().max(10_000)).max(2_000),
-        }),
-      )
-      .max(10_000),
-  }),
-)
+export const plansSchema = z.object({
+  statements: z.number().int().nonnegative(),
+  seconds: finite.nonnegative(),
+  /** True if a worse plan that nobody accepted turns the check red. */
+  gate: z.boolean(),
+  /** Rows of the data that is measured, by those of the statistics. */
+  dataShare: finite.nonnegative().optional(),
+  warnings: z.array(line).max(MOST_REMARKS),
+  findings: z
+    .array(
+      z.object({
+        name: line,
+        /** The load that it is of. */
+        workload: line.optional(),
+        sql: z.string().max(100_000),
+        state: z.enum(planStates),
+        reasons: z.array(z.string().max(4_000)).max(20),
+        /** Digest of the candidate's plan, by which somebody accepts it. */
+        plan: line.optional(),
+        /** Reason for accepting the plan. */
+        accepted: line.optional(),
+        /** Result of measuring the statement, which counts in place of the estimates. */
+        measured: z.enum(['slower', 'equal', 'faster', 'undecided', 'too-few-rows']).optional(),
+        /** Both trees, a line for each operator; empty where the plan is the same. */
+        trees: z.array(z.string().max(10_000)).max(2_000),
+      }),
+    )
+    .max(10_000),
+})
 
 export type RecordedPlans = z.infer<typeof plansSchema>
 
@@ -182,47 +168,42 @@ export function hasRedPlan(plans: RecordedPlans | undefined): boolean {
   )
 }
 
-/** Most remarks about one server: settings that it refused, and other notes. */
-export const MOST_REMARKS = 200
-
-export const targetDescriptionSchema = z.lazy(() =>
-  z.object({
-    kind: z.enum(['playground', 'endpoint', 'local', 'imported']),
-    /** Present: an `endpoint` that each round starts afresh, as a cluster of the job. */
-    restarted: z.literal(true).optional(),
-    /** `TiDB`, `MariaDB`, `MySQL`, `TiKV`. */
-    product: line,
-    /** Version as the server reports it: `v8.5.4`, `10.11.14-MariaDB`. */
-    version: line,
-    /** Version and commit of each component that reported them. */
-    components: z.record(z.string().max(100), z.object({ version: line, commit: line.optional() })),
-    /** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
-    topology: z.record(z.string().max(100), z.number().int().nonnegative()),
-    /** Present for programs of the caller's own in a playground: the version that was requested of TiUP, and their names. */
-    requested: z.object({ version: line, binaries: z.array(z.string().max(100)).min(1).max(20) }).optional(),
-    /** Present: the job built it. */
-    build: buildSchema.optional(),
-    /** Configuration given by the caller, flattened: `tikv.storage.block-cache.capacity`. */
-    configuration: scalars,
-    /** Global variables that were set and read back. */
-    variables: scalars,
-    /** Settings that the service refused to change, and its words. */
-    refused: z.array(z.object({ what: line, why: line })).max(MOST_REMARKS),
-    /** Other notes about this server: data that came from a cache, a backup that did not work. */
-    notes: z
-      .array(z.object({ what: line, why: line }))
-      .max(MOST_REMARKS)
-      .optional(),
-    /** Settings that were requested and are not in force as asked: clamped, renamed, ignored, or not to be seen. */
-    differs: z
-      .array(z.object({ what: line, asked: line, used: line, why: line }))
-      .max(MOST_REMARKS)
-      .optional(),
-    /** Configuration files as they were used, by name: `haproxy.cfg`. */
-    files: z.record(z.string().max(100), z.string().max(20_000)).optional(),
-    /** Median time of an empty statement between the machine of the load and the server, in ms. */
-    roundTripMs: finite.nonnegative().optional(),
-  }),
-)
+export const targetDescriptionSchema = z.object({
+  kind: z.enum(['playground', 'endpoint', 'local', 'imported']),
+  /** Present: an `endpoint` that each round starts afresh, as a cluster of the job. */
+  restarted: z.literal(true).optional(),
+  /** `TiDB`, `MariaDB`, `MySQL`, `TiKV`. */
+  product: line,
+  /** Version as the server reports it: `v8.5.4`, `10.11.14-MariaDB`. */
+  version: line,
+  /** Version and commit of each component that reported them. */
+  components: z.record(z.string().max(100), z.object({ version: line, commit: line.optional() })),
+  /** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
+  topology: z.record(z.string().max(100), z.number().int().nonnegative()),
+  /** Present for programs of the caller's own in a playground: the version that was requested of TiUP, and their names. */
+  requested: z.object({ version: line, binaries: z.array(z.string().max(100)).min(1).max(20) }).optional(),
+  /** Present: the job built it. */
+  build: buildSchema.optional(),
+  /** Configuration given by the caller, flattened: `tikv.storage.block-cache.capacity`. */
+  configuration: scalars,
+  /** Global variables that were set and read back. */
+  variables: scalars,
+  /** Settings that the service refused to change, and its words. */
+  refused: z.array(z.object({ what: line, why: line })).max(MOST_REMARKS),
+  /** Other notes about this server: data that came from a cache, a backup that did not work. */
+  notes: z
+    .array(z.object({ what: line, why: line }))
+    .max(MOST_REMARKS)
+    .optional(),
+  /** Settings that were requested and are not in force as asked: clamped, renamed, ignored, or not to be seen. */
+  differs: z
+    .array(z.object({ what: line, asked: line, used: line, why: line }))
+    .max(MOST_REMARKS)
+    .optional(),
+  /** Configuration files as they were used, by name: `haproxy.cfg`. */
+  files: z.record(z.string().max(100), z.string().max(20_000)).optional(),
+  /** Median time of an empty statement between the machine of the load and the server, in ms. */
+  roundTripMs: finite.nonnegative().optional(),
+})
 
 export type TargetDescription = z.infer<typeof targetDescriptionSchema>

@@ -10,29 +10,25 @@ export type JobPart = (typeof jobParts)[number]
 
 const seconds = z.number().finite().nonnegative()
 
-const part = z.lazy(() =>
-  z
-    .object({
-      /** Elapsed time: what went on at the same time counts once. */
-      seconds,
-      /** Seconds of each side, if there are two: together more than `seconds` if both worked at once. */
-      base: seconds.exactOptional(),
-      candidate: seconds.exactOptional(),
-    })
-    .exactOptional(),
-)
+const part = z
+  .object({
+    /** Elapsed time: what went on at the same time counts once. */
+    seconds,
+    /** Seconds of each side, if there are two: together more than `seconds` if both worked at once. */
+    base: seconds.exactOptional(),
+    candidate: seconds.exactOptional(),
+  })
+  .exactOptional()
 
 /** A part that a newer version knows is skipped. */
-export const jobTimesSchema = z.lazy(() =>
-  z.object({
-    build: part,
-    boot: part,
-    load: part,
-    reset: part,
-    settle: part,
-    measured: part,
-  } satisfies Record<JobPart, typeof part>),
-)
+export const jobTimesSchema = z.object({
+  build: part,
+  boot: part,
+  load: part,
+  reset: part,
+  settle: part,
+  measured: part,
+} satisfies Record<JobPart, typeof part>)
 
 /** Seconds of a job by part; one that did not happen is absent. */
 export type JobTimes = z.output<typeof jobTimesSchema>

@@ -1,11 +1,10 @@
+import type { z } from 'zod'
 import { Failure } from './failure.ts'
 import { planFaults } from './plan-faults.ts'
 import { type BenchRecord, RECORD_SCHEMA_VERSION, recordSchema } from './schema.ts'
-import { numberFaults, shapeOf } from './shape.ts'
-import { DEEPEST, parseGuardedJson } from './strict-json.ts'
+import { DEEPEST, type JsonFault, parseGuardedJson } from './strict-json.ts'
 
 export { mostByPlan, planFaults } from './plan-faults.ts'
-export { shapeOf } from './shape.ts'
 export { parseStrictJson } from './strict-json.ts'
 
 /** A day of per-second series of a hundred cells is some 60 MB; anything larger is no record. */
@@ -78,6 +77,59 @@ function valueSeen(root: unknown, path: readonly PropertyKey[]): string {
   return ` (seen: ${text.length > 80 ? `${text.slice(0, 80)}…` : text})`
 }
 
+/** One thing in which a value is not as its schema says. */
+interface ShapeFault {
+  readonly path: readonly PropertyKey[]
+  readonly problem: string
+}
+
+export type Shape<T> =
+  | { readonly state: 'fits'; readonly value: T }
+  /** The first few, and how many there are; undefined: more than can be counted. */
+  | { readonly state: 'faults'; readonly faults: readonly ShapeFault[]; readonly count: number | undefined }
+
+/**
+ * Checks a value against its schema. The library gathers its findings as arguments of a call, whose number is limited:
+ * a file with hundreds of thousands of faults must be refused like any other.
+ * @param most faults in the answer
+ */
+export function shapeOf<T>(schema: z.ZodType<T>, value: unknown, most: number): Shape<T> {
+  let result: z.ZodSafeParseResult<T>
+  try {
+    result = schema.safeParse(value)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    const problem = 'it has more faults than can be listed'
+    return { state: 'faults', faults: [{ path: [], problem }], count: undefined }
+  }
+  if (result.success) return { state: 'fits', value: result.data }
+  const { issues } = result.error
+  const faults = issues.slice(0, most).map((issue) => ({
+    path: issue.path,
+    problem: issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message,
+  }))
+  return { state: 'faults', faults, count: issues.length }
+}
+
+/** Beyond this no measured figure is real, and sums of figures stay finite. */
+const LARGEST_FIGURE = 1e15
+
+/**
+ * Lists numbers that are no figures, at most 20: JSON's `1e999` is read as Infinity, and `1e308` overflows in the first
+ * sum.
+ */
+export function numberFaults(value: unknown, path = ''): JsonFault[] {
+  if (typeof value === 'number' && Math.abs(value) > LARGEST_FIGURE)
+    return [{ path, problem: `${value} is out of range (at most ${LARGEST_FIGURE})` }]
+  if (typeof value !== 'object' || value === null) return []
+  const faults: JsonFault[] = []
+  for (const [key, child] of Object.entries(value)) {
+    if (faults.length >= MOST_FAULTS_SHOWN) break
+    faults.push(...numberFaults(child, path === '' ? key : `${path}.${key}`))
+  }
+  return faults.slice(0, MOST_FAULTS_SHOWN)
+}
+
 /** Lifts a stored value from the version it is registered under to the next one. */
 type Migration = (stored: Readonly<Record<string, unknown>>) => Record<string, unknown>
 
@@ -135,7 +187,7 @@ function shown(version: unknown): string {
  * Arrays and objects of plain values are on one line, so that a series of figures is a line and a diff is readable.
  */
 export function formatRecord(record: BenchRecord): string {
-  const ordered = Object.keys(recordSchema.unwrap().shape)
+  const ordered = Object.keys(recordSchema.shape)
     .map((key) => [key, (record as Record<string, unknown>)[key]] as const)
     .filter(([, value]) => value !== undefined)
   const lines = ordered.map(([key, value]) => `  ${JSON.stringify(key)}: ${format(value, '  ')}`)

@@ -31,7 +31,7 @@ const unsafeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'pr
 /** More say no more. */
 const MOST_FAULTS = 20
 
-const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
@@ -59,67 +59,17 @@ export type GuardedJson =
   | { readonly state: 'malformed'; readonly cause: unknown }
 
 /**
- * Parses JSON like `JSON.parse`, and reports what that leaves out. Counts show whether it did: a key that is given
- * twice is written more often than it is in the value. The text is scanned closely only if they differ.
+ * Parses JSON like `JSON.parse`, and reports what that accepts silently.
  * @param depth deepest nesting
  */
 export function parseGuardedJson(text: string, depth: number): GuardedJson {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (cause) {
-    return faultsOf(text, depth) ?? { state: 'malformed', cause }
-  }
-  if (safeKeys(value, depth) === writtenKeys(text)) return { state: 'parsed', value }
-  return faultsOf(text, depth) ?? { state: 'parsed', value }
-}
-
-function faultsOf(text: string, depth: number): Extract<GuardedJson, { state: 'faults' }> | undefined {
   const [first, ...others] = textFaults(text, depth)
-  return first === undefined ? undefined : { state: 'faults', faults: [first, ...others] }
-}
-
-/** Keys in a text that is JSON, and now and then a piece of a string that looks like one: never fewer than there are. */
-function writtenKeys(text: string): number {
-  let keys = 0
-  for (let at = 0; at < text.length; at++) {
-    if (text.charCodeAt(at) !== COLON) continue
-    let before = at - 1
-    while (isSpace(text.charCodeAt(before))) before--
-    if (text.charCodeAt(before) === QUOTE) keys++
+  if (first !== undefined) return { state: 'faults', faults: [first, ...others] }
+  try {
+    return { state: 'parsed', value: JSON.parse(text) }
+  } catch (cause) {
+    return { state: 'malformed', cause }
   }
-  return keys
-}
-
-/** The blanks of JSON. */
-function isSpace(code: number): boolean {
-  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
-}
-
-/** Keys of all objects together. @returns -1 where one is not safe, or where it is nested too deep */
-export function safeKeys(value: unknown, depth: number): number {
-  if (typeof value !== 'object' || value === null) return 0
-  if (depth === 0) return -1
-  let keys = 0
-  if (Array.isArray(value)) {
-    for (const child of value) {
-      if (typeof child !== 'object') continue
-      const inside = safeKeys(child, depth - 1)
-      if (inside === -1) return -1
-      keys += inside
-    }
-    return keys
-  }
-  for (const key in value) {
-    if (unsafeKeys.has(key)) return -1
-    keys++
-    const child = (value as Record<string, unknown>)[key]
-    if (typeof child !== 'object') continue
-    const inside = safeKeys(child, depth - 1)
-    if (inside === -1) return -1
-    keys += inside
-  }
-  return keys
 }
 
 /**

@@ -5,28 +5,24 @@ const count = z.number().finite().nonnegative()
 /** More tell no more. */
 const MOST_COUNTERS = 120
 
-const countersSchema = z.lazy(() =>
-  z
-    .record(z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/), count)
-    .refine((counters) => Object.keys(counters).length <= MOST_COUNTERS, {
-      error: `more than ${MOST_COUNTERS} counters`,
-    }),
-)
+const countersSchema = z
+  .record(z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/), count)
+  .refine((counters) => Object.keys(counters).length <= MOST_COUNTERS, {
+    error: `more than ${MOST_COUNTERS} counters`,
+  })
 
 /** Schema of the server's work in one run by its own counters: differences, including the load before the measured time (settling). */
-export const runWorkSchema = z.lazy(() =>
-  z.object({
-    /** `sql`: SHOW GLOBAL STATUS of MariaDB and MySQL. `status-port`: `/metrics` of TiDB. */
-    source: z.enum(['sql', 'status-port']),
-    /** Time from reading to reading. */
-    seconds: z.number().finite().positive(),
-    /** Statements that clients had executed, counted by the same server: what the counters are divided by. */
-    statements: count,
-    counters: countersSchema,
-    /** The same server without load, shortly before the run. */
-    idle: z.object({ seconds: z.number().finite().positive(), counters: countersSchema }).optional(),
-  }),
-)
+export const runWorkSchema = z.object({
+  /** `sql`: SHOW GLOBAL STATUS of MariaDB and MySQL. `status-port`: `/metrics` of TiDB. */
+  source: z.enum(['sql', 'status-port']),
+  /** Time from reading to reading. */
+  seconds: z.number().finite().positive(),
+  /** Statements that clients had executed, counted by the same server: what the counters are divided by. */
+  statements: count,
+  counters: countersSchema,
+  /** The same server without load, shortly before the run. */
+  idle: z.object({ seconds: z.number().finite().positive(), counters: countersSchema }).optional(),
+})
 
 export type RunWork = z.infer<typeof runWorkSchema>
 export type Counters = Readonly<Record<string, number>>

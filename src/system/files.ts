@@ -120,7 +120,7 @@ const MOST_BYTES = 5 * MIB
  * Opens a file that is one: a pipe, which may never have a writer, and a device, which may never end, are refused.
  * @returns its descriptor @throws the system's error, or in words what it is instead
  */
-export function openRegularFile(path: string): number {
+function openRegularFile(path: string): number {
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
   const stats = fstatSync(file)
   if (stats.isFile()) return file

@@ -11,24 +11,20 @@ import { entrySchema, type LedgerEntry } from './ledger-entry.ts'
 
 export type { ClusterEntry, EntryOnServer, LedgerEntry, PatchedEntry } from './ledger-entry.ts'
 
-const ownerSchema = z.lazy(() =>
-  z.object({
-    pid: z.number(),
-    startTicks: z.number(),
-    mark: z.string().regex(/^[0-9a-f]{24}$/),
-    world: z.object({ host: z.string(), boot: z.string(), pidNamespace: z.string() }),
-  }),
-)
+const ownerSchema = z.object({
+  pid: z.number(),
+  startTicks: z.number(),
+  mark: z.string().regex(/^[0-9a-f]{24}$/),
+  world: z.object({ host: z.string(), boot: z.string(), pidNamespace: z.string() }),
+})
 
 type Owner = z.infer<typeof ownerSchema>
 
-const lineSchema = z.lazy(() =>
-  z.union([
-    z.object({ owner: ownerSchema }),
-    z.object({ add: z.string(), entry: entrySchema }),
-    z.object({ strike: z.string() }),
-  ]),
-)
+const lineSchema = z.union([
+  z.object({ owner: ownerSchema }),
+  z.object({ add: z.string(), entry: entrySchema }),
+  z.object({ strike: z.string() }),
+])
 
 type Line = z.infer<typeof lineSchema>
 

@@ -34,7 +34,7 @@ export const statementBeside = {
 }
 
 /** Tools whose load may run beside another one: it lasts for a time, on tables of its own. */
-export const toolsBeside: readonly Tool[] = [sql, connect, ownCommand]
+export const toolsBeside: readonly [Tool, ...Tool[]] = [sql, connect, ownCommand]
 
 /** A tool that can be run. @param name as the configuration has it @throws Failure `input` for a name that is none */
 export function toolOf(name: string): Tool {

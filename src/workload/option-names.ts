@@ -10,14 +10,14 @@ import { nearest } from '../words/nearest.ts'
  */
 export function readOptions<Shape extends z.ZodRawShape>(
   tool: string,
-  schema: z.ZodLazy<z.ZodObject<Shape>>,
+  schema: z.ZodObject<Shape>,
   options: CellSettings['options'],
 ): z.output<z.ZodObject<Shape>> {
   const writtenNames = new Map(Object.keys(options).map((name) => [camelName(name), name]))
   const camel = Object.entries(options).map(([name, value]) => [camelName(name), value])
   const parsed = schema.safeParse(Object.fromEntries(camel))
   if (parsed.success) return parsed.data
-  const optionNames = Object.keys(schema.unwrap().shape).map(plainName)
+  const optionNames = Object.keys(schema.shape).map(plainName)
   const nameOf = (key: PropertyKey) => writtenNames.get(String(key)) ?? plainName(String(key))
   const faults = parsed.error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')

@@ -13,13 +13,13 @@ describe('a record with every field', () => {
   it('holds each field that the schema knows', () => {
     const missing = (shape: object, value: object) =>
       Object.keys(shape).filter((key) => !Object.hasOwn(value, key))
-    const { shape } = recordSchema.unwrap()
+    const { shape } = recordSchema
     expect(missing(shape, fullRecord)).toEqual([])
     expect(missing(shape.source.shape, fullRecord.source)).toEqual([])
-    expect(missing(shape.machine.unwrap().shape, fullRecord.machine)).toEqual([])
-    expect(missing(shape.cells.element.unwrap().shape, fullRecord.cells[0] ?? {})).toEqual([])
+    expect(missing(shape.machine.shape, fullRecord.machine)).toEqual([])
+    expect(missing(shape.cells.element.shape, fullRecord.cells[0] ?? {})).toEqual([])
     const { candidate } = fullRecord.targets
-    expect(missing(shape.targets.shape.candidate.unwrap().shape, candidate)).toEqual([])
+    expect(missing(shape.targets.shape.candidate.shape, candidate)).toEqual([])
   })
 
   const cell = 'cells.0'

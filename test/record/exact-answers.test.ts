@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { givenName } from '../../src/record/cells.ts'
 import { Failure } from '../../src/record/failure.ts'
 import { hasRedPlan, type RecordedPlans } from '../../src/record/header-schema.ts'
-import { formatRecord, parseRecord } from '../../src/record/json.ts'
+import { formatRecord, numberFaults, parseRecord } from '../../src/record/json.ts'
 import { metricInfo } from '../../src/record/metric.ts'
-import { areFigures, areScalars } from '../../src/record/quick-fit.ts'
-import type { BenchRecord } from '../../src/record/schema.ts'
-import { numberFaults } from '../../src/record/shape.ts'
+import { type BenchRecord, runSchema } from '../../src/record/schema.ts'
 import { parseGuardedJson, textFaults } from '../../src/record/strict-json.ts'
 import { exampleCell, exampleRecord } from './example.ts'
 import { fullRecord } from './full-record.ts'
@@ -209,23 +207,17 @@ test('a plan is red while nobody accepted it, no measurement acquits it, and it 
   ]).toEqual(Array(6).fill(false))
 })
 
-test('the short way takes figures and scalars up to their limits', () => {
-  const isName = (name: string) => name.length === 1
-  expect([
-    areFigures({ a: 0, b: 1 }, isName, 2),
-    areFigures({ a: 0, b: 1, c: 2 }, isName, 2),
-    areFigures({ aa: 1 }, isName, 2),
-    areFigures({ a: -1 }, isName, 2),
-    areFigures([], isName, 2),
-    areFigures(null, isName, 2),
-  ]).toEqual([true, false, false, false, false, false])
-  expect([
-    areScalars({ abc: 'four' }, 3, 4),
-    areScalars({ abc: 'fives' }, 3, 4),
-    areScalars({ abcd: '' }, 3, 4),
-    areScalars([1], 3, 4),
-    areScalars('a', 3, 4),
-    areScalars({ a: undefined }, 3, 4),
-  ]).toEqual([true, false, false, false, false, false])
+test('an empty name is no metric', () => {
   expect(metricInfo('')).toBeUndefined()
+})
+
+test('a run has at most 1,000 metrics', () => {
+  const [run] = exampleCell().runs
+  const withMetrics = (count: number) => ({
+    ...run,
+    metrics: Object.fromEntries(Array.from({ length: count }, (_, at) => [`time_ms:q${at}`, 1])),
+  })
+  expect(runSchema.safeParse(withMetrics(1_000)).success).toBe(true)
+  const [issue] = runSchema.safeParse(withMetrics(1_001)).error?.issues ?? []
+  expect(issue?.message).toBe('more than 1000 metrics')
 })

@@ -44,16 +44,14 @@ export function confirmationInput(confirmation: Confirmation): string {
   return `confirm:${JSON.stringify(confirmation)}`
 }
 
-const confirmationSchema = z.lazy(() =>
-  z.strictObject({
-    machines: z.number().int().min(1).max(MOST_SHARDS),
-    cells: z.array(z.string().min(1).max(300)).min(1).max(10_000),
-    version: z
-      .string()
-      .regex(/^v\d+\.\d+\.\d+$/)
-      .optional(),
-  }),
-)
+const confirmationSchema = z.strictObject({
+  machines: z.number().int().min(1).max(MOST_SHARDS),
+  cells: z.array(z.string().min(1).max(300)).min(1).max(10_000),
+  version: z
+    .string()
+    .regex(/^v\d+\.\d+\.\d+$/)
+    .optional(),
+})
 
 /** `2/3`, `merge`, `merge:FOLDER`, `screen`, `confirm:JSON` or `verdict`. */
 export const shardSchema = z.string().transform((text, context): ShardChoice => {

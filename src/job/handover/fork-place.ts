@@ -76,33 +76,29 @@ export const emptyEndings = {
 
 export type EmptyEnding = keyof typeof emptyEndings
 
-const partSchema = z.lazy(() =>
-  z.object({
-    suite: z.string(),
-    /** Relative to the result folder. */
-    folder: z.string(),
-    /** The suite by whose name the commit is marked; absent: by none. */
-    marked: z.string().optional(),
-    refusal: z.enum(Object.keys(refusals) as [Refusal, ...Refusal[]]).optional(),
-  }),
-)
+const partSchema = z.object({
+  suite: z.string(),
+  /** Relative to the result folder. */
+  folder: z.string(),
+  /** The suite by whose name the commit is marked; absent: by none. */
+  marked: z.string().optional(),
+  refusal: z.enum(Object.keys(refusals) as [Refusal, ...Refusal[]]).optional(),
+})
 
 /** Content of a file for the step that publishes: whose figures were judged, and where each suite's result is. */
-const placeSchema = z.lazy(() =>
-  z.object({
-    pullRequest: z.number().int().positive(),
-    headCommit: z.string(),
-    /** The branch that the pull request goes to. */
-    baseRef: z.string(),
-    /** Origin of the figures: those of a fork count for less. */
-    by: z.enum(['fork', 'branch']),
-    /** The run that measured. */
-    runId: z.number().int(),
-    attempt: z.number().int(),
-    runUrl: z.string(),
-    parts: z.array(partSchema),
-  }),
-)
+const placeSchema = z.object({
+  pullRequest: z.number().int().positive(),
+  headCommit: z.string(),
+  /** The branch that the pull request goes to. */
+  baseRef: z.string(),
+  /** Origin of the figures: those of a fork count for less. */
+  by: z.enum(['fork', 'branch']),
+  /** The run that measured. */
+  runId: z.number().int(),
+  attempt: z.number().int(),
+  runUrl: z.string(),
+  parts: z.array(partSchema),
+})
 
 export type ForkSuite = z.output<typeof partSchema>
 export type ForkPlace = z.output<typeof placeSchema>

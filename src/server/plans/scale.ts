@@ -30,15 +30,18 @@ interface Table {
   readonly partitions?: Record<string, Table> | null | undefined
 }
 
-const table: z.ZodType<Table> = z.lazy(() =>
-  z.looseObject({
-    count: z.number().optional(),
-    modify_count: z.number().optional(),
-    columns,
-    indices: columns,
-    partitions: z.record(z.string(), table).nullish(),
-  }),
-)
+const table: z.ZodType<Table> = z.looseObject({
+  count: z.number().optional(),
+  modify_count: z.number().optional(),
+  columns,
+  indices: columns,
+  partitions: z
+    .record(
+      z.string(),
+      z.lazy(() => table),
+    )
+    .nullish(),
+})
 
 /** Rows of a table of MariaDB, and for each prefix of an index the rows that share its values. */
 export const mariaDbTable = z.object({

@@ -8,11 +8,9 @@ import { z } from 'zod'
 import { Failure } from '../../record/failure.ts'
 import { withDeadline } from '../../system/deadline.ts'
 
-const releaseSchema = z.lazy(() =>
-  z.object({
-    assets: z.array(z.object({ name: z.string(), digest: z.string().nullish() })),
-  }),
-)
+const releaseSchema = z.object({
+  assets: z.array(z.object({ name: z.string(), digest: z.string().nullish() })),
+})
 
 const ATTEMPTS = 3
 /** A server that sends nothing for so long has stalled. */

@@ -144,17 +144,15 @@ export function componentsHome(environment: NodeJS.ProcessEnv, mirror: string | 
 const machines = z.array(z.object({ host: z.string().min(1) })).nullish()
 
 /** Schema of `tiup cluster`'s metadata, of which only hosts and the ports of TiDB matter here. */
-const clusterMeta = z.lazy(() =>
-  z.object({
-    topology: z.object({
-      tidb_servers: z
-        .array(z.object({ host: z.string().min(1), port: z.int().min(1).max(65_535).default(4000) }))
-        .nullish(),
-      tikv_servers: machines,
-      pd_servers: machines,
-    }),
+const clusterMeta = z.object({
+  topology: z.object({
+    tidb_servers: z
+      .array(z.object({ host: z.string().min(1), port: z.int().min(1).max(65_535).default(4000) }))
+      .nullish(),
+    tikv_servers: machines,
+    pd_servers: machines,
   }),
-)
+})
 
 /**
  * The TiDB servers of a cluster that `tiup cluster` deployed from this machine, and the hosts of its components. Reads

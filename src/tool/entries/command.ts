@@ -1,20 +1,18 @@
 import { z } from 'zod'
 import { defineTool, unknownLoad, unknownWord } from '../tool.ts'
 
-const command = z.lazy(() => {
-  const word = z
-    .string()
-    .max(1_000)
-    .superRefine((text, context) => {
-      const message = unknownWord(text)
-      if (message !== undefined) context.addIssue({ code: 'custom', message, input: text })
-    })
-  return z
-    .array(word)
-    .min(1)
-    .max(100)
-    .refine((words) => words[0] !== '', { error: 'the first word is the program' })
-})
+const word = z
+  .string()
+  .max(1_000)
+  .superRefine((text, context) => {
+    const message = unknownWord(text)
+    if (message !== undefined) context.addIssue({ code: 'custom', message, input: text })
+  })
+const command = z
+  .array(word)
+  .min(1)
+  .max(100)
+  .refine((words) => words[0] !== '', { error: 'the first word is the program' })
 
 /** Any program that says its figures as JSON lines: k6, JMeter, HammerDB, BenchBase, a script of your own. */
 export const ownCommand = defineTool({

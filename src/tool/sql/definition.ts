@@ -3,87 +3,63 @@ import { Failure } from '../../record/failure.ts'
 import type { Data } from '../tool.ts'
 import { type Generator, generatorSchema, plainGenerators } from './generator.ts'
 
-const path = z.lazy(() => z.string().min(1).max(200))
-const identifier = z.lazy(() =>
-  z.string().regex(/^[A-Za-z0-9_$]{1,64}$/, 'expected a name of letters, digits, $ and underscores'),
-)
+const path = z.string().min(1).max(200)
+const identifier = z
+  .string()
+  .regex(/^[A-Za-z0-9_$]{1,64}$/, 'expected a name of letters, digits, $ and underscores')
 
 /** Names that are in metrics. */
-const label = z.lazy(() =>
-  z
-    .string()
-    .regex(
-      /^[A-Za-z0-9][A-Za-z0-9 _.-]{0,39}$/,
-      'expected at most 40 letters, digits, spaces, dots and dashes',
-    ),
-)
+const label = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,39}$/, 'expected at most 40 letters, digits, spaces, dots and dashes')
 
-const text = z.lazy(() => z.string().min(1).max(100_000))
+const text = z.string().min(1).max(100_000)
 
-const dataSchema = z.lazy(() =>
-  z.union([
-    z.strictObject({ file: path.describe('A file of SQL statements.') }),
-    z.strictObject({
-      csv: path.describe('A CSV file; its first line names the columns.'),
-      table: identifier.describe('Table that it fills.'),
-    }),
-    z.strictObject({
-      table: identifier.describe('Table that is filled.'),
-      rows: z.number().int().positive().max(1_000_000_000).describe('Rows that are made.'),
-      columns: z.record(identifier, generatorSchema).describe('How the values of each column are made.'),
-    }),
-  ]),
-)
-
-const statementSchema = z.lazy(() =>
-  z.union([
-    text.transform((sql) => ({ sql, params: [] as Generator[] })),
-    z.strictObject({
-      name: label.optional().describe('What it is called in reports; default: its place.'),
-      sql: text.describe('One statement, with ? for each parameter.'),
-      params: z
-        .array(generatorSchema)
-        .max(1_000)
-        .default([])
-        .describe('How each parameter is made, in order.'),
-    }),
-  ]),
-)
-
-const transactionSchema = z.lazy(() =>
+const dataSchema = z.union([
+  z.strictObject({ file: path.describe('A file of SQL statements.') }),
   z.strictObject({
-    name: label.describe('Name in reports.'),
-    weight: z
-      .number()
-      .gt(0, 'a weight is over 0')
-      .max(1_000_000)
-      .default(1)
-      .describe('Its share of the load.'),
-    transaction: z.boolean().default(true).describe('Between BEGIN and COMMIT.'),
-    prepared: z.boolean().default(true).describe('As prepared statements.'),
-    'ignore-errors': z
-      .array(z.number().int().min(1).max(65_535))
-      .default([])
-      .describe(
-        'Numbers of errors after which it is tried again, beside those that the server asks to retry.',
-      ),
-    statements: z.array(statementSchema).min(1).max(200).describe('What it does, in this order.'),
+    csv: path.describe('A CSV file; its first line names the columns.'),
+    table: identifier.describe('Table that it fills.'),
   }),
-)
-
-const migrationSchema = z.lazy(() =>
   z.strictObject({
-    command: text.describe(
-      'A shell command that creates the tables in the empty database of each side. It runs at the root of the repository; TIDB_BENCH_HOST, _PORT, _USER, _PASSWORD, _DATABASE and DATABASE_URL hold the address.',
-    ),
-    files: z
-      .array(path)
-      .default([])
-      .describe(
-        'Files and folders that decide what it creates. Without a change of them, nothing is measured.',
-      ),
+    table: identifier.describe('Table that is filled.'),
+    rows: z.number().int().positive().max(1_000_000_000).describe('Rows that are made.'),
+    columns: z.record(identifier, generatorSchema).describe('How the values of each column are made.'),
   }),
-)
+])
+
+const statementSchema = z.union([
+  text.transform((sql) => ({ sql, params: [] as Generator[] })),
+  z.strictObject({
+    name: label.optional().describe('What it is called in reports; default: its place.'),
+    sql: text.describe('One statement, with ? for each parameter.'),
+    params: z.array(generatorSchema).max(1_000).default([]).describe('How each parameter is made, in order.'),
+  }),
+])
+
+const transactionSchema = z.strictObject({
+  name: label.describe('Name in reports.'),
+  weight: z.number().gt(0, 'a weight is over 0').max(1_000_000).default(1).describe('Its share of the load.'),
+  transaction: z.boolean().default(true).describe('Between BEGIN and COMMIT.'),
+  prepared: z.boolean().default(true).describe('As prepared statements.'),
+  'ignore-errors': z
+    .array(z.number().int().min(1).max(65_535))
+    .default([])
+    .describe('Numbers of errors after which it is tried again, beside those that the server asks to retry.'),
+  statements: z.array(statementSchema).min(1).max(200).describe('What it does, in this order.'),
+})
+
+const migrationSchema = z.strictObject({
+  command: text.describe(
+    'A shell command that creates the tables in the empty database of each side. It runs at the root of the repository; TIDB_BENCH_HOST, _PORT, _USER, _PASSWORD, _DATABASE and DATABASE_URL hold the address.',
+  ),
+  files: z
+    .array(path)
+    .default([])
+    .describe(
+      'Files and folders that decide what it creates. Without a change of them, nothing is measured.',
+    ),
+})
 
 /** Tables that a command creates. */
 export type Migration = z.output<typeof migrationSchema>
@@ -102,12 +78,10 @@ export const sqlKeys = () => ({
 })
 
 /** A workload file. */
-export const sqlFileSchema = z.lazy(() =>
-  z.strictObject({
-    version: z.literal(1).default(1).describe('Version of this format.'),
-    ...sqlKeys(),
-  }),
-)
+export const sqlFileSchema = z.strictObject({
+  version: z.literal(1).default(1).describe('Version of this format.'),
+  ...sqlKeys(),
+})
 
 export type SqlDefinition = Omit<z.output<typeof sqlFileSchema>, 'version'>
 export type DataDefinition = SqlDefinition['data'][number]
@@ -151,7 +125,7 @@ export function chosenStatements(definition: SqlDefinition, names: readonly stri
   return { ...definition, transactions }
 }
 
-const listSchema = z.lazy(() => z.array(z.string()))
+const listSchema = z.array(z.string())
 
 /** The list of a cell's data. @returns an empty one where there is none */
 export function listIn(data: Data, name: string): string[] {

@@ -1,147 +1,127 @@
 import { z } from 'zod'
 import { nearest } from '../../words/nearest.ts'
 
-const whole = z.lazy(() => z.number().int().min(-9_007_199_254_740_991).max(9_007_199_254_740_991))
-const scalar = z.lazy(() => z.union([z.string().max(4_000), z.number(), z.boolean()]))
+const whole = z.number().int().min(-9_007_199_254_740_991).max(9_007_199_254_740_991)
+const scalar = z.union([z.string().max(4_000), z.number(), z.boolean()])
 
-const sequential = z.lazy(() =>
-  z
-    .strictObject({
-      from: whole.default(1).describe('First value.'),
-      step: whole.default(1).describe('Distance of two values.'),
-    })
-    .refine(({ step }) => step !== 0, { error: 'a step of 0 repeats one value' }),
-)
+const sequential = z
+  .strictObject({
+    from: whole.default(1).describe('First value.'),
+    step: whole.default(1).describe('Distance of two values.'),
+  })
+  .refine(({ step }) => step !== 0, { error: 'a step of 0 repeats one value' })
 
-const uniform = z.lazy(() =>
-  z
-    .union([
-      z.tuple([z.number(), z.number()]).transform(([from, to]) => ({ from, to, decimals: 0 })),
-      z.strictObject({
-        from: z.number(),
-        to: z.number(),
-        decimals: z.number().int().min(0).max(9).default(0),
-      }),
-    ])
-    .refine(({ from, to }) => from <= to, { error: 'the first number is over the second' })
-    .refine(({ from, to, decimals }) => decimals > 0 || (Number.isInteger(from) && Number.isInteger(to)), {
-      error: 'whole numbers, or say how many `decimals`',
+const uniform = z
+  .union([
+    z.tuple([z.number(), z.number()]).transform(([from, to]) => ({ from, to, decimals: 0 })),
+    z.strictObject({
+      from: z.number(),
+      to: z.number(),
+      decimals: z.number().int().min(0).max(9).default(0),
     }),
-)
+  ])
+  .refine(({ from, to }) => from <= to, { error: 'the first number is over the second' })
+  .refine(({ from, to, decimals }) => decimals > 0 || (Number.isInteger(from) && Number.isInteger(to)), {
+    error: 'whole numbers, or say how many `decimals`',
+  })
 
-const zipfian = z.lazy(() =>
-  z
-    .union([
-      z.tuple([whole, whole]).transform(([from, to]) => ({ from, to, exponent: 0.99 })),
-      z.strictObject({ from: whole, to: whole, exponent: z.number().gt(0).max(5).default(0.99) }),
-    ])
-    .refine(({ from, to }) => from <= to, { error: 'the first number is over the second' }),
-)
+const zipfian = z
+  .union([
+    z.tuple([whole, whole]).transform(([from, to]) => ({ from, to, exponent: 0.99 })),
+    z.strictObject({ from: whole, to: whole, exponent: z.number().gt(0).max(5).default(0.99) }),
+  ])
+  .refine(({ from, to }) => from <= to, { error: 'the first number is over the second' })
 
 const columnName = /^([^\s.]+)\.([^\s.]+)$/
 
-const pick = z.lazy(() =>
-  z.union([
-    z.array(scalar).min(1).max(100_000),
-    z
-      .string()
-      .regex(columnName, 'expected table.column')
-      .transform((text) => {
-        const [, table = '', column = ''] = columnName.exec(text) ?? []
-        return { table, column }
-      }),
-    z.strictObject({ file: z.string().min(1).max(200) }),
-  ]),
-)
-
-const length = z.lazy(() => z.number().int().min(1).max(10_000))
-
-const string = z.lazy(() =>
-  z.union([
-    length.transform((most) => ({ least: most, most })),
-    z
-      .tuple([length, length])
-      .refine(([least, most]) => least <= most, { error: 'the first length is over the second' })
-      .transform(([least, most]) => ({ least, most })),
-    z
-      .string()
-      .min(1)
-      .max(4_000)
-      .transform((template) => ({ template })),
-  ]),
-)
-
-const moment = z.lazy(() =>
+const pick = z.union([
+  z.array(scalar).min(1).max(100_000),
   z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}:\d{2})?$/, 'expected a time such as "2026-01-31 12:00:00"')
-    .refine((text) => !Number.isNaN(secondsOf(text)), { error: 'there is no such time' })
-    .transform(secondsOf),
-)
+    .regex(columnName, 'expected table.column')
+    .transform((text) => {
+      const [, table = '', column = ''] = columnName.exec(text) ?? []
+      return { table, column }
+    }),
+  z.strictObject({ file: z.string().min(1).max(200) }),
+])
 
-const datetime = z.lazy(() =>
+const length = z.number().int().min(1).max(10_000)
+
+const string = z.union([
+  length.transform((most) => ({ least: most, most })),
   z
-    .tuple([moment, moment])
-    .refine(([from, to]) => from <= to, { error: 'the first time is over the second' })
-    .transform(([from, to]) => ({ from, to })),
-)
-
-const by = z.lazy(() => z.union([whole.transform((one) => [one, one] as const), z.tuple([whole, whole])]))
-
-const plus = z.lazy(() =>
+    .tuple([length, length])
+    .refine(([least, most]) => least <= most, { error: 'the first length is over the second' })
+    .transform(([least, most]) => ({ least, most })),
   z
-    .strictObject({
-      parameter: z.number().int().min(1).max(1_000).describe('Which one, from 1; it is before this one.'),
-      by: by.describe('What is added: a whole number, or one between two; to a time, seconds.'),
-    })
-    .refine(({ by: [least, most] }) => least <= most, {
-      error: 'the first number of `by` is over the second',
-    })
-    .transform(({ parameter, by: [least, most] }) => ({ parameter, least, most })),
-)
+    .string()
+    .min(1)
+    .max(4_000)
+    .transform((template) => ({ template })),
+])
+
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}:\d{2})?$/, 'expected a time such as "2026-01-31 12:00:00"')
+  .refine((text) => !Number.isNaN(secondsOf(text)), { error: 'there is no such time' })
+  .transform(secondsOf)
+
+const datetime = z
+  .tuple([moment, moment])
+  .refine(([from, to]) => from <= to, { error: 'the first time is over the second' })
+  .transform(([from, to]) => ({ from, to }))
+
+const by = z.union([whole.transform((one) => [one, one] as const), z.tuple([whole, whole])])
+
+const plus = z
+  .strictObject({
+    parameter: z.number().int().min(1).max(1_000).describe('Which one, from 1; it is before this one.'),
+    by: by.describe('What is added: a whole number, or one between two; to a time, seconds.'),
+  })
+  .refine(({ by: [least, most] }) => least <= most, {
+    error: 'the first number of `by` is over the second',
+  })
+  .transform(({ parameter, by: [least, most] }) => ({ parameter, least, most }))
 
 /** One part of `weighted`: a value, NULL, or another way to make values. */
-const part = z.lazy(() =>
-  z
-    .tuple([
-      z.number().positive(),
-      z.union([
-        scalar,
-        z.null(),
-        z.strictObject({ uniform }),
-        z.strictObject({ zipfian }),
-        z.strictObject({ pick }),
-        z.strictObject({ string }),
-        z.strictObject({ datetime }),
-      ]),
-    ])
-    .transform(([weight, of]) => ({ weight, of })),
-)
+const part = z
+  .tuple([
+    z.number().positive(),
+    z.union([
+      scalar,
+      z.null(),
+      z.strictObject({ uniform }),
+      z.strictObject({ zipfian }),
+      z.strictObject({ pick }),
+      z.strictObject({ string }),
+      z.strictObject({ datetime }),
+    ]),
+  ])
+  .transform(([weight, of]) => ({ weight, of }))
 
-const weighted = z.lazy(() => z.array(part).min(1).max(1_000))
+const weighted = z.array(part).min(1).max(1_000)
 
 const shapes = { sequential, uniform, zipfian, pick, string, datetime, weighted, plus } as const
 const names = Object.keys(shapes)
 
 /** Schema of a generator of values, as a file writes it: `sequential`, or one key that names the method. */
-export const generatorSchema = z.lazy(() =>
-  z
-    .union(
-      [
-        z.literal('sequential').transform(() => ({ sequential: sequential.parse({}) })),
-        z.strictObject({ sequential }),
-        z.strictObject({ uniform }),
-        z.strictObject({ zipfian }),
-        z.strictObject({ pick }),
-        z.strictObject({ string }),
-        z.strictObject({ datetime }),
-        z.strictObject({ weighted }),
-        z.strictObject({ plus }),
-      ],
-      { error: ({ input }) => whatIsWrong(input) },
-    )
-    .describe('How values are made: sequential, uniform, zipfian, pick, string, datetime, weighted or plus.'),
-)
+export const generatorSchema = z
+  .union(
+    [
+      z.literal('sequential').transform(() => ({ sequential: sequential.parse({}) })),
+      z.strictObject({ sequential }),
+      z.strictObject({ uniform }),
+      z.strictObject({ zipfian }),
+      z.strictObject({ pick }),
+      z.strictObject({ string }),
+      z.strictObject({ datetime }),
+      z.strictObject({ weighted }),
+      z.strictObject({ plus }),
+    ],
+    { error: ({ input }) => whatIsWrong(input) },
+  )
+  .describe('How values are made: sequential, uniform, zipfian, pick, string, datetime, weighted or plus.')
 
 export type Generator = z.output<typeof generatorSchema>
 /** Generator as a file writes it. */

@@ -7,21 +7,17 @@ import { statementsOf, tokensOf } from './tokens.ts'
 const MOST_CHARACTERS = 4_000
 const MOST_ENTRIES = 100
 
-const sql = z.lazy(() => z.string().min(1).max(MOST_CHARACTERS))
+const sql = z.string().min(1).max(MOST_CHARACTERS)
 
 /** One statement, several in one text, or a list of these. */
-export const sqlList = z.lazy(() =>
-  z
-    .union([sql, z.array(sql).max(MOST_ENTRIES)])
-    .transform((value) => (Array.isArray(value) ? value : [value])),
-)
+export const sqlList = z
+  .union([sql, z.array(sql).max(MOST_ENTRIES)])
+  .transform((value) => (Array.isArray(value) ? value : [value]))
 
 /** Names that are in the ids of cells. */
-export const cellName = z.lazy(() =>
-  z
-    .string()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$/, 'expected at most 40 letters, digits, dots and dashes'),
-)
+export const cellName = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$/, 'expected at most 40 letters, digits, dots and dashes')
 
 /** Keys of what is made before, whatever is timed. */
 export const setupKeys = () => ({

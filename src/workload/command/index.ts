@@ -14,12 +14,10 @@ import { readOptions } from '../option-names.ts'
 import { DEFAULT_ERROR_LIMIT } from '../run-outcome.ts'
 import { commandReader, judgeCommand } from './output.ts'
 
-const optionsSchema = z.lazy(() =>
-  z.strictObject({
-    /** Transactions that each client is to begin in a second; it times them from when they are due. */
-    rate: z.number().int().positive().optional(),
-  }),
-)
+const optionsSchema = z.strictObject({
+  /** Transactions that each client is to begin in a second; it times them from when they are due. */
+  rate: z.number().int().positive().optional(),
+})
 
 /** A command gets everything else by its arguments. @throws Failure `input` for any other option */
 function commandOptions(options: CellSettings['options']): z.output<typeof optionsSchema> {
@@ -108,7 +106,7 @@ export function createCommand({ ledger }: { readonly ledger?: Ledger | undefined
   }
 }
 
-const wordsSchema = z.lazy(() => z.array(z.string()).min(1))
+const wordsSchema = z.array(z.string()).min(1)
 
 function wordsOf({ data }: CellSettings, which: 'command' | 'prepare' | 'cleanup'): string[] | undefined {
   const text = data[which]

@@ -16,28 +16,26 @@ import { collectSeries } from '../series.ts'
 
 const figure = z.number().finite().nonnegative()
 
-const lineSchema = z.lazy(() =>
-  z.discriminatedUnion('type', [
-    z.strictObject({
-      type: z.literal('interval'),
-      at_s: figure,
-      tps: figure,
-      errors_per_s: figure.default(0),
-    }),
-    z.strictObject({
-      type: z.literal('result'),
-      duration_s: z.number().finite().positive(),
-      metrics: z.record(
-        z
-          .string()
-          .max(200)
-          .refine((name) => metricInfo(name) !== undefined, { error: 'no metric that is known' }),
-        figure,
-      ),
-      errors: z.number().int().nonnegative().default(0),
-    }),
-  ]),
-)
+const lineSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('interval'),
+    at_s: figure,
+    tps: figure,
+    errors_per_s: figure.default(0),
+  }),
+  z.strictObject({
+    type: z.literal('result'),
+    duration_s: z.number().finite().positive(),
+    metrics: z.record(
+      z
+        .string()
+        .max(200)
+        .refine((name) => metricInfo(name) !== undefined, { error: 'no metric that is known' }),
+      figure,
+    ),
+    errors: z.number().int().nonnegative().default(0),
+  }),
+])
 
 type Line = z.output<typeof lineSchema>
 type Result = Extract<Line, { type: 'result' }>

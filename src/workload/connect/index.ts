@@ -11,14 +11,12 @@ import { readOptions } from '../option-names.ts'
 import { DEFAULT_ERROR_LIMIT, invalidOutcome, type RunOutcome, runOf } from '../run-outcome.ts'
 import { collectSeries } from '../series.ts'
 
-const optionsSchema = z.lazy(() =>
-  z.strictObject({
-    /** Connects that begin in a second, whatever the server does. */
-    rate: z.number().positive().optional(),
-    /** True if connections are encrypted; default: as for the target. */
-    tls: z.boolean().optional(),
-  }),
-)
+const optionsSchema = z.strictObject({
+  /** Connects that begin in a second, whatever the server does. */
+  rate: z.number().positive().optional(),
+  /** True if connections are encrypted; default: as for the target. */
+  tls: z.boolean().optional(),
+})
 
 function optionsOf({
   tool,

@@ -13,7 +13,7 @@ import { invalidOutcome, type MeasuredRun, runOf } from '../run-outcome.ts'
 import { type BuiltPackages, buildPackages, figuresOf, nameOf, runBinary, type TestBinary } from './binary.ts'
 import { groupBenchmarks, metricName, roundIterations } from './output.ts'
 
-const optionsSchema = z.lazy(() => z.strictObject({}))
+const optionsSchema = z.strictObject({})
 /** Three figures each, and a record holds a thousand of a run. */
 const MOST_BENCHMARKS = 300
 
@@ -189,14 +189,12 @@ function requireNumber(sides: readonly Names[], { data: { packages, bench } }: C
   throw new Failure('input', what, { remedy: 'Narrow `bench`, or make several workloads.' })
 }
 
-const dataSchema = z.lazy(() =>
-  z.object({
-    packages: z.string(),
-    bench: z.string(),
-    count: z.number(),
-    benchtime: z.string(),
-  }),
-)
+const dataSchema = z.object({
+  packages: z.string(),
+  bench: z.string(),
+  count: z.number(),
+  benchtime: z.string(),
+})
 
 function dataOf({ data }: CellSettings): z.output<typeof dataSchema> {
   return dataSchema.parse(data)

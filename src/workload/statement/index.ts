@@ -11,7 +11,7 @@ import { invalidOutcome, type RunOutcome, runOf } from '../run-outcome.ts'
 import { endpointFor, placedStatements, refusalOf } from './execute.ts'
 import { createOwnTables } from './own-tables.ts'
 
-const optionsSchema = z.lazy(() => z.strictObject({}))
+const optionsSchema = z.strictObject({})
 
 /** Throws if a timed statement has options: all of it is in its SQL. @throws Failure `input` for any */
 export function onceOptions({ tool, options }: Pick<CellSettings, 'tool' | 'options'>): void {

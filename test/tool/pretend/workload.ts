@@ -9,7 +9,7 @@ import type { LoadTool } from '../../../src/workload/load-tool.ts'
 import { readOptions } from '../../../src/workload/option-names.ts'
 import { type RunOutcome, runOf } from '../../../src/workload/run-outcome.ts'
 
-const optionsSchema = z.lazy(() => z.strictObject({ burst: z.boolean().optional() }))
+const optionsSchema = z.strictObject({ burst: z.boolean().optional() })
 
 const logs: LogDialect = {
   begins: (line) => line === 'pretending',
