@@ -8,9 +8,9 @@ const io = { env: {}, log, print() {}, signal: new AbortController().signal }
 /** @type {import('../src/commands/completion.ts').DescribedVerb[]} */
 let verbs = []
 await importSources(
-  ['src/commands/program.ts', 'src/commands/completion.ts'],
-  async ([{ programWithAllVerbs }, { describedVerbs }]) => {
-    verbs = describedVerbs(await programWithAllVerbs(io))
+  ['src/commands/program.ts', 'src/commands/completion.ts', 'src/parts.ts'],
+  async ([{ programWithAllVerbs }, { describedVerbs }, { partVerbs }]) => {
+    verbs = describedVerbs(await programWithAllVerbs(io, partVerbs))
   },
 )
 

@@ -5,6 +5,6 @@ const [{ measureSize }, { readSources }] = await importSources([
   'test/house/directions.ts',
   'test/house/sources.ts',
 ])
-for (const [name, number] of Object.entries(measureSize(readSources()))) {
+for (const [name, number] of Object.entries(measureSize(readSources(['src', 'packages'])))) {
   console.log(`${String(number).padStart(7)}  ${name}`)
 }

@@ -21,6 +21,7 @@ const {
   runProgram,
   terminalPlace,
 } = await import('./commands/program.ts').catch(cannotRun)
+const { partVerbs } = await import('./parts.ts').catch(cannotRun)
 
 /** Time between a second signal and the end of the program, in which an orderly end may still come first. */
 const LAST_GRACE_MS = 500
@@ -68,7 +69,7 @@ process.on('exit', () => {
 })
 
 try {
-  process.exitCode = await runProgram(process.argv, io)
+  process.exitCode = await runProgram(process.argv, io, partVerbs)
 } catch (error) {
   process.exitCode = reportError(error, io, verbose)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { runProgram } from '../../src/commands/program.ts'
 import { reportError } from '../../src/job/error.ts'
 import type { Endpoint } from '../../src/mysql/endpoint.ts'
+import { partVerbs } from '../../src/parts.ts'
 import type { Log } from '../../src/system/log.ts'
 import type { Room } from '../faults/room.ts'
 import { type Seen, watchPeak } from './look.ts'
@@ -56,7 +57,7 @@ export async function runInside(words: readonly string[], program: string): Prom
   const io = { env: process.env, log, print: say, signal: new AbortController().signal }
   const argv = [process.execPath, program, ...words]
   process.argv = argv
-  const exitCode = await runProgram(argv, io).catch((error) => reportError(error, io, true))
+  const exitCode = await runProgram(argv, io, partVerbs).catch((error) => reportError(error, io, true))
   return { exitCode, output, seen: {} }
 }
 

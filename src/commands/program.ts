@@ -2,29 +2,15 @@ import { Command, CommanderError } from 'commander'
 import { exitCodeHelp, exitCodes } from '../job/exit-code.ts'
 import { type Io, programVersion } from '../job/io.ts'
 import { hideOwnSecrets } from '../system/process.ts'
+import type { Verb } from './verb.ts'
 
 // For main, which loads everything else by one import whose failure it can report.
 export { consoleLog, printTo, terminalPlace } from '../job/console-log.ts'
 export { passOverClosedReaders, reportError, reportOwnErrors } from '../job/error.ts'
 export { exitCodes } from '../job/exit-code.ts'
 
-/** Adds one verb; the returned command's story reports its exit code by `finish`. */
-type Define = (program: Command, io: Io, finish: (exitCode: number) => void) => void
-
-/** Facts about a verb that are known before its code is loaded. */
-export interface Verb {
-  readonly name: string
-  /** Heading of `--help` under which it is listed. */
-  readonly group: 'Start' | 'Measure' | 'Results' | 'Workflows'
-  readonly description: string
-  /** Loads its options and its story. Each command loads only its own code. */
-  readonly load: () => Promise<Define>
-  /** True if it describes all the others, which are then loaded beside it. */
-  readonly needsOthers?: true
-}
-
-/** Verbs in the order in which `--help` lists them. */
-export const verbs: readonly Verb[] = [
+/** The commands of the core, in the order in which `--help` lists them. */
+const coreVerbs: readonly Verb[] = [
   {
     name: 'init',
     group: 'Start',
@@ -69,23 +55,10 @@ export const verbs: readonly Verb[] = [
     load: async () => (await import('./measure/noise.ts')).defineNoise,
   },
   {
-    name: 'bisect',
-    group: 'Measure',
-    description: 'Find the commit that made the server slower, between a good and a bad commit.',
-    load: async () => (await import('./bisect/bisect.ts')).defineBisect,
-  },
-  {
     name: 'import',
     group: 'Measure',
     description: 'Create a record from the logs of load tools that ran elsewhere, plain or compressed.',
     load: async () => (await import('./import/import.ts')).defineImport,
-  },
-  {
-    name: 'capture',
-    group: 'Measure',
-    description:
-      'Create a workload file from the load of a running TiDB, MySQL or MariaDB, without any of its data.',
-    load: async () => (await import('./capture/capture.ts')).defineCapture,
   },
   {
     name: 'merge',
@@ -158,15 +131,26 @@ export const verbs: readonly Verb[] = [
   },
 ]
 
-/** Parses the command line and runs its verb. @returns the exit code @throws whatever the verb throws */
-export async function runProgram(argv: readonly string[], io: Io): Promise<number> {
+/**
+ * Parses the command line and runs its verb.
+ * @param partVerbs the verbs of the parts
+ * @returns the exit code
+ * @throws whatever the verb throws
+ */
+export async function runProgram(
+  argv: readonly string[],
+  io: Io,
+  partVerbs: readonly Verb[],
+): Promise<number> {
   hideOwnSecrets()
   // Elsewhere only those who know the secrets read the log; masking loads the entire catalogue of inputs.
   if (io.env.GITHUB_ACTIONS === 'true') (await import('../github/outputs.ts')).maskOwnSecrets(io.env)
   let exitCode: number = exitCodes.passed
   const verbName = verbNamedBy(argv)
+  const verbs = [...coreVerbs, ...partVerbs]
   const verb = verbs.find(({ name }) => name === verbName)
   const program = await programOf(
+    verbs,
     io,
     ({ name }) => name === verbName || verb?.needsOthers === true,
     (code) => (exitCode = code),
@@ -181,8 +165,9 @@ export async function runProgram(argv: readonly string[], io: Io): Promise<numbe
 }
 
 /** The command line with every option of every verb. */
-export function programWithAllVerbs(io: Io): Promise<Command> {
+export function programWithAllVerbs(io: Io, partVerbs: readonly Verb[]): Promise<Command> {
   return programOf(
+    [...coreVerbs, ...partVerbs],
     io,
     () => true,
     () => undefined,
@@ -191,6 +176,7 @@ export function programWithAllVerbs(io: Io): Promise<Command> {
 
 /** @param isLoaded of the other verbs only name and description are known */
 async function programOf(
+  verbs: readonly Verb[],
   io: Io,
   isLoaded: (verb: Verb) => boolean,
   finish: (exitCode: number) => void,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runProgram } from '../../src/commands/program.ts'
 import { reportError } from '../../src/job/error.ts'
+import { partVerbs } from '../../src/parts.ts'
 
 let folder: string
 let before: string
@@ -33,7 +34,7 @@ async function saidIn(
     print: say,
     signal: new AbortController().signal,
   }
-  const exitCode = await runProgram(['node', 'tidb-bench', ...args], io).catch((error) =>
+  const exitCode = await runProgram(['node', 'tidb-bench', ...args], io, partVerbs).catch((error) =>
     reportError(error, io, false),
   )
   return { exitCode, text: lines.join('\n') }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FilesStore } from '../../src/baseline/open.ts'
 import { runProgram } from '../../src/commands/program.ts'
 import { reportError } from '../../src/job/error.ts'
+import { partVerbs } from '../../src/parts.ts'
 import { parseRecord } from '../../src/record/json.ts'
 import { findCommand } from '../../src/system/packages.ts'
 import { recordingFile } from '../workload/recordings.ts'
@@ -37,7 +38,7 @@ async function importing(...args: string[]): Promise<{ exitCode: number; message
     signal: new AbortController().signal,
   }
   const argv = ['node', 'tidb-bench', 'import', ...args]
-  const exitCode = await runProgram(argv, io).catch((error) => reportError(error, io, false))
+  const exitCode = await runProgram(argv, io, partVerbs).catch((error) => reportError(error, io, false))
   return { exitCode, messages: messages.join('\n') }
 }
 

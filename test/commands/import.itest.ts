@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runProgram } from '../../src/commands/program.ts'
 import { reportError } from '../../src/job/error.ts'
+import { partVerbs } from '../../src/parts.ts'
 import { parseRecord } from '../../src/record/json.ts'
 import { recordingFile, recordingsOf } from '../workload/recordings.ts'
 import { cli } from './cli.ts'
@@ -33,7 +34,7 @@ async function imported(
     signal: new AbortController().signal,
   }
   const argv = ['node', 'tidb-bench', 'import', '--tool', tool, '--out', out, log]
-  const exitCode = await runProgram(argv, io).catch((error) => reportError(error, io, false))
+  const exitCode = await runProgram(argv, io, partVerbs).catch((error) => reportError(error, io, false))
   return { exitCode, messages: messages.join('\n') }
 }
 

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { runProgram } from '../../src/commands/program.ts'
 import { consoleLog, printTo } from '../../src/job/console-log.ts'
 import { reportError } from '../../src/job/error.ts'
+import { partVerbs } from '../../src/parts.ts'
 import type { CliExit } from './cli.ts'
 
 export interface Place {
@@ -60,7 +61,7 @@ async function exitCodeOf(argv: readonly string[], stdout: Writable, stderr: Wri
     signal: new AbortController().signal,
   }
   try {
-    return await runProgram(argv, io)
+    return await runProgram(argv, io, partVerbs)
   } catch (error) {
     return reportError(error, io, verbose)
   }

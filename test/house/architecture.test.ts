@@ -18,19 +18,27 @@ const pureLibraries = new Set([
 ])
 
 /** The edges, where the process environment comes in. */
-const environmentReaders = ['main', 'commands', 'job', 'show', 'suite', 'system', 'github', 'config']
+const environmentReaders = [
+  'main',
+  'extensions',
+  'commands',
+  'job',
+  'show',
+  'suite',
+  'system',
+  'github',
+  'config',
+]
 
 /** Parts that no other job needs, and the commands that they are for. */
 const wings = [
-  ['capture/', 'commands/capture/capture.ts'],
-  ['commands/bisect/'],
   ['report/document.ts', 'commands/measure/presets.ts'],
   ['report/document/', 'report/document.ts'],
   ['report/site.ts', 'commands/results/site.ts'],
   ['report/site/', 'report/site.ts', 'report/site-links.ts'],
 ] as const
 
-const sources = readSources()
+const sources = readSources(['src', 'packages'])
 const tools = readSources(['bench', 'scripts', 'browser'])
 const everything = [...sources, ...tools]
 

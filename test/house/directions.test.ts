@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findMutualImports, findPartImports, knownPairs, measureSize } from './directions.ts'
 import { readSources, type Source } from './sources.ts'
 
-const sources = readSources()
+const sources = readSources(['src', 'packages'])
 
 const makeSource = (path: string, imports: readonly string[] = []): Source => ({
   path,
@@ -36,6 +36,10 @@ describe('folders that import each other', () => {
 })
 
 describe('parts', () => {
+  it('are named by no file of the core and by no other part', () => {
+    expect(findPartImports(sources)).toEqual({ coreNamesPart: [], partNamesPart: [] })
+  })
+
   it('are found where the core or another part names them', () => {
     const house = [
       makeSource('src/core/run.ts', ['src/loads/sysbench/index.ts', 'src/words/number.ts']),
@@ -52,8 +56,9 @@ describe('parts', () => {
 
 it('counts what is there', () => {
   expect(measureSize([makeSource('src/suite/run.ts'), makeSource('src/plan/order.ts')])).toEqual({
-    'files in src': 2,
+    files: 2,
     'lines in src': 2,
+    'lines in packages': 0,
     'pairs of folders that import each other': 0,
     'imports by which the core names a part': 0,
     'imports by which a part names another part': 0,

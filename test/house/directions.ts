@@ -13,7 +13,6 @@ export const way = [
   'plan',
   'mysql',
   'server',
-  'capture',
   'workload',
   'measure',
   'baseline',
@@ -24,6 +23,8 @@ export const way = [
   'show',
   'suite',
   'commands',
+  'packages',
+  'extensions',
   'main',
 ] as const
 
@@ -39,10 +40,14 @@ export const knownPairs: readonly string[] = [
   'src/verdict: lines and work',
 ]
 
+/** The files that may name parts: the list of parts, and the entry of the program. */
+const lists = ['src/parts.ts', 'src/main.ts']
+
 /** Returns the pairs of sibling folders that import each other, such as `src/suite: many and measure`. */
 export function findMutualImports(sources: readonly Source[]): string[] {
   const arrows = new Set<string>()
   for (const source of sources) {
+    if (lists.includes(source.path)) continue
     for (const { path } of source.imports) {
       const arrow = path === undefined ? undefined : arrowBetween(source.path, path)
       if (arrow !== undefined) arrows.add(arrow.join('|'))
@@ -63,9 +68,6 @@ function arrowBetween(from: string, to: string): [string, string, string] | unde
   if (depth === -1 || first === undefined || second === undefined) return undefined
   return [start.slice(0, depth).join('/'), first, second]
 }
-
-/** The files that may name parts: the list of parts, and the entry of the program. */
-const lists = ['src/parts.ts', 'src/main.ts']
 
 export interface PartImports {
   /** Imports by which a file that belongs to no part names one, as `FILE imports FILE`. */
@@ -99,10 +101,15 @@ function partOf(path: string): string | undefined {
 export function measureSize(sources: readonly Source[]) {
   const { coreNamesPart, partNamesPart } = findPartImports(sources)
   return {
-    'files in src': sources.length,
-    'lines in src': sources.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0),
+    files: sources.length,
+    'lines in src': countLines(sources.filter(({ path }) => path.startsWith('src/'))),
+    'lines in packages': countLines(sources.filter(({ path }) => path.startsWith('packages/'))),
     'pairs of folders that import each other': findMutualImports(sources).length,
     'imports by which the core names a part': coreNamesPart.length,
     'imports by which a part names another part': partNamesPart.length,
   }
+}
+
+function countLines(sources: readonly Source[]): number {
+  return sources.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)
 }

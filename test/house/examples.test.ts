@@ -4,6 +4,7 @@ import { CommanderError } from 'commander'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { programWithAllVerbs } from '../../src/commands/program.ts'
+import { partVerbs } from '../../src/parts.ts'
 import { codeBlocks } from './code-blocks.ts'
 import { shellCommands } from './shell-commands.ts'
 import { filesBelow, projectFolder } from './sources.ts'
@@ -39,7 +40,10 @@ function commandsIn(text: string): { line: number; words: string[] }[] {
 }
 
 const log = { info() {}, warn() {}, debug() {}, progress() {} }
-const program = await programWithAllVerbs({ env: {}, log, print() {}, signal: new AbortController().signal })
+const program = await programWithAllVerbs(
+  { env: {}, log, print() {}, signal: new AbortController().signal },
+  partVerbs,
+)
 // It parses, and does nothing.
 for (const command of [...program.commands, ...program.commands.flatMap(({ commands }) => commands)])
   if (command.commands.length === 0) command.action(() => undefined)

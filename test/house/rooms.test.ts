@@ -8,14 +8,15 @@ const rooms = way.filter((room) => room !== 'main')
 const text = (name: string) => readFileSync(join(projectFolder, name), 'utf8')
 
 it('CONTRIBUTING.md lists the rooms in the order of the way', () => {
-  const listed = [...text('CONTRIBUTING.md').matchAll(/^\| \[`(\w+)`\]\(src\/\1\) \|/gm)].map(
+  const listed = [...text('CONTRIBUTING.md').matchAll(/^\| \[`(\w+)`\]\((?:src\/)?\1\) \|/gm)].map(
     ([, room]) => room,
   )
   expect(listed).toEqual(rooms)
 })
 
 describe.each(rooms)('the README of %s', (room) => {
-  const lines = text(`src/${room}/README.md`).trimEnd().split('\n')
+  const folder = room === 'packages' ? room : `src/${room}`
+  const lines = text(`${folder}/README.md`).trimEnd().split('\n')
 
   it('is short, and says where to start', () => {
     expect(lines.length).toBeLessThanOrEqual(10)
@@ -25,7 +26,7 @@ describe.each(rooms)('the README of %s', (room) => {
   it('names files that are there', () => {
     const fileNames = [...lines.join('\n').matchAll(/`([\w/-]+\.ts)`/g)].map(([, file = '']) => file)
     const there = (file: string) =>
-      [`src/${room}/${file}`, `src/${file}`, file].some((path) => existsSync(join(projectFolder, path)))
+      [`${folder}/${file}`, `src/${file}`, file].some((path) => existsSync(join(projectFolder, path)))
     expect(fileNames.filter((file) => !there(file))).toEqual([])
   })
 })

@@ -8,14 +8,14 @@ export const projectFolder = resolve(dirname(fileURLToPath(import.meta.url)), '.
 export interface Source {
   /** From the project's folder: `src/verdict/result.ts`. */
   readonly path: string
-  /** `verdict`; `main` for the entry itself; the first folder outside of src: `bench`. */
+  /** `verdict`; `main` for a file directly in src; the first folder outside of src: `packages`. */
   readonly folder: string
   readonly text: string
   readonly imports: readonly Import[]
 }
 
 export interface Import extends Found {
-  /** Folder of src that it leads to; undefined for libraries and for files outside of src. */
+  /** Folder of src that it leads to, or `packages`; undefined for libraries and for files elsewhere. */
   readonly folder: string | undefined
   /** Path from the project's folder; undefined for libraries. */
   readonly path: string | undefined
@@ -49,6 +49,7 @@ function folderOf(path: string): string {
 function resolved(specifiers: readonly Found[], from: string): Import[] {
   return specifiers.map((each) => {
     const path = each.specifier.startsWith('.') ? join(dirname(from), each.specifier) : undefined
-    return { ...each, path, folder: path?.startsWith('src/') === true ? folderOf(path) : undefined }
+    const isOwn = path !== undefined && /^(?:src|packages)\//.test(path)
+    return { ...each, path, folder: isOwn ? folderOf(path) : undefined }
   })
 }

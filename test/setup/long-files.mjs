@@ -54,7 +54,7 @@ const reasons = {
     'Measures connections a second of one server four times, once through a slow proxy.',
   'test/commands/upgrade.itest.ts':
     'Starts servers on the data of an older version, side by side until a verdict.',
-  'test/commands/bisect/bisect.itest.ts':
+  'test/extensions/bisect/bisect.itest.ts':
     'Measures the commits of a search, each side by side with the good one.',
   'test/github/example-tidb-cloud.itest.ts':
     'Runs three nights of a workflow under act, each on the history of the one before.',

@@ -40,7 +40,7 @@ async function tidbBench(words: readonly string[]) {
   const home = process.cwd()
   process.chdir(server.cwd)
   try {
-    const exitCode = await runProgram(['node', 'tidb-bench', ...words], io)
+    const exitCode = await runProgram(['node', 'tidb-bench', ...words], io, [])
     return { exitCode, output: messages.join('\n') }
   } finally {
     process.chdir(home)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { runProgram } from '../../../src/commands/program.ts'
 import type { Io } from '../../../src/job/io.ts'
+import { partVerbs } from '../../../src/parts.ts'
 import { silentLog } from '../../server/support.ts'
 import { recordedFolder } from '../../why/recorded-sides.ts'
 
@@ -12,7 +13,7 @@ async function why(...words: readonly string[]): Promise<{ exitCode: number; pri
     signal: new AbortController().signal,
     print: (text) => void printed.push(text),
   }
-  const exitCode = await runProgram(['node', 'tidb-bench', 'why', ...words], io)
+  const exitCode = await runProgram(['node', 'tidb-bench', 'why', ...words], io, partVerbs)
   return { exitCode, printed: printed.join('\n') }
 }
 

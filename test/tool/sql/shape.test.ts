@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { tableNamesIn } from '../../../src/capture/statement/named-tables.ts'
-import { placesOf } from '../../../src/capture/statement/places.ts'
-import { literalsAt, readableSql, render } from '../../../src/capture/statement/render.ts'
+import { tableNamesIn } from '../../../packages/capture/statement/named-tables.ts'
+import { placesOf } from '../../../packages/capture/statement/places.ts'
+import { literalsAt, readableSql, render } from '../../../packages/capture/statement/render.ts'
 import { shapeOf } from '../../../src/tool/sql/shape.ts'
 
 const rendered = (sql: string, source: 'digest' | 'text' = 'digest', rows = 2, columns = 3) =>

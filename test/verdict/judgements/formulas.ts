@@ -3,7 +3,7 @@ import {
   leastLogOdds,
   nextStep,
   STEP_ERROR,
-} from '../../../src/verdict/bisect/search.ts'
+} from '../../../src/extensions/bisect/search.ts'
 import { compareCounts, exactWork, logWorkRatio, shareOfSlice } from '../../../src/verdict/work/work.ts'
 
 export const formulaCases: Record<string, () => unknown> = {

@@ -1,0 +1,190 @@
+import { type Piece, type Shape, shapeOf } from '../../../src/tool/sql/shape.ts'
+import { literalsAt, positionsOf } from '../statement/render.ts'
+
+/** All executions of one statement, whatever its values. */
+export interface ObservedStatement {
+  /** Unlike that of any other statement of the load. */
+  readonly key: string
+  readonly shape: Shape
+  readonly schema?: string | undefined
+  readonly calls: number
+  readonly seconds: number
+  /** Rows sent by all executions that report them; absent if none does. */
+  readonly rowsSent?: number
+  readonly rowsExamined?: number
+  readonly rowsAffected?: number
+  /** Values by their place in the statement, where any were seen. */
+  readonly values: ReadonlyMap<string, Tally>
+  /** Rows of its INSERT, in all executions that report them. */
+  readonly inserted: { readonly seen: number; readonly values: number }
+  /** The server does not keep its complete text. */
+  readonly cut: boolean
+}
+
+/** Counts of one statement, reported together. */
+export interface Sighting {
+  readonly sql: string
+  readonly source: 'digest' | 'text'
+  readonly schema?: string | undefined
+  readonly calls: number
+  readonly seconds: number
+  readonly rowsSent?: number | undefined
+  readonly rowsExamined?: number | undefined
+  readonly rowsAffected?: number | undefined
+  /** One execution with its values, where the server keeps one. */
+  readonly sample?: string | undefined
+}
+
+type Growing = {
+  -readonly [K in keyof Omit<ObservedStatement, 'values' | 'inserted'>]: ObservedStatement[K]
+} & {
+  readonly values: Map<string, GrowingTally>
+  readonly inserted: { seen: number; values: number }
+}
+
+/** A load, assembled from what servers and logs report. */
+export class ObservedLoad {
+  readonly #statements = new Map<string, Growing>()
+
+  get statements(): readonly ObservedStatement[] {
+    return [...this.#statements.values()].toSorted((a, b) => b.seconds - a.seconds || b.calls - a.calls)
+  }
+
+  /** @returns the key of the statement */
+  add(sighting: Sighting): string {
+    const shape = shapeOf(sighting.sql, sighting.source)
+    const key = `${sighting.schema?.toLowerCase() ?? ''} ${shape.key}`
+    const earlier = this.#statements.get(key)
+    const statement: Growing = earlier ?? {
+      key,
+      shape,
+      schema: sighting.schema,
+      calls: 0,
+      seconds: 0,
+      values: new Map(),
+      inserted: { seen: 0, values: 0 },
+      cut: isCut(sighting),
+    }
+    this.#statements.set(key, statement)
+    statement.calls += sighting.calls
+    statement.seconds += sighting.seconds
+    for (const name of ['rowsSent', 'rowsExamined', 'rowsAffected'] as const) {
+      const rows = sighting[name]
+      if (rows !== undefined) statement[name] = (statement[name] ?? 0) + rows
+    }
+    learn(statement, shape, sighting.calls)
+    if (sighting.sample !== undefined) learnSample(statement, sighting.sample)
+    return key
+  }
+}
+
+/** MySQL and MariaDB end what does not fit with dots, TiDB with the length of the complete text; MariaDB does not know all it digests. */
+function isCut({ sql, source }: Sighting): boolean {
+  if (source === 'digest' && sql.includes('(unknown)')) return true
+  return /\(len:\d+\)\s*$/.test(sql) || (source === 'digest' && /[^(,\s]\s*\.\.\.\s*$/.test(sql))
+}
+
+function learn(statement: Growing, shape: Shape, calls: number): void {
+  for (const [position, literals] of literalsAt(shape)) tallyAt(statement, position).add(literals)
+  for (const [position, piece] of positionsOf(shape.pieces)) {
+    const length = lengthOf(piece)
+    if (length === undefined) continue
+    if (piece.kind === 'list') tallyAt(statement, position).addLength(length, calls)
+    else {
+      statement.inserted.seen += calls
+      statement.inserted.values += length * calls
+    }
+  }
+}
+
+function lengthOf(piece: Piece): number | undefined {
+  return piece.kind === 'list' || piece.kind === 'rows' ? piece.count : undefined
+}
+
+/** `SELECT … WHERE id = ? [arguments: (5, "a")]`: TiDB logs a prepared statement with its values. */
+function learnSample(statement: Growing, sample: string): void {
+  if (isCut({ sql: sample, source: 'text', calls: 1, seconds: 0 })) return
+  const { sql, values } = withArguments(sample)
+  const shape = shapeOf(sql, 'text')
+  if (shape.key !== statement.shape.key) return
+  learn(statement, shape, 1)
+  if (values.length === 0) return
+  const places = positionsOf(shape.pieces).filter(([, { kind }]) => kind === 'value')
+  const isPlain = shape.pieces.every(({ kind }) => kind === 'value' || kind === 'plain')
+  const open = places.filter(([, piece]) => piece.kind === 'value' && piece.literal === undefined)
+  // Values of lists and rows share one sequence, so which belongs to which is unknown.
+  if (!isPlain || open.length !== values.length) return
+  for (const [index, [position]] of open.entries()) tallyAt(statement, position).add([values[index] ?? ''])
+}
+
+/** A text with its arguments behind it, as TiDB writes both samples and logs. */
+export function withArguments(text: string): { sql: string; values: string[] } {
+  const [, sql = text, argumentText] = /^([\s\S]*?) \[arguments: ([\s\S]*)\]$/.exec(text) ?? []
+  if (argumentText === undefined) return { sql, values: [] }
+  const inner = argumentText.replace(/^\((.*)\)$/s, '$1')
+  return { sql, values: inner.match(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s,][^,]*/g) ?? [] }
+}
+
+function tallyAt({ values }: Growing, position: string): GrowingTally {
+  const tally = values.get(position) ?? new GrowingTally()
+  values.set(position, tally)
+  return tally
+}
+
+/** More different values are not remembered; smallest, largest and lengths are still those of all. */
+const MOST_DISTINCT = 5_000
+
+/** Values that were in one place of a statement. They live as long as the program, and are never written down. */
+export interface Tally {
+  readonly counts: ReadonlyMap<string, number>
+  /** Number of executions seen. */
+  readonly seen: number
+  /** Number of values in the list, summed over all executions that show them. */
+  readonly lists: { readonly seen: number; readonly values: number }
+}
+
+/** A tally that can be added to. */
+class GrowingTally implements Tally {
+  readonly counts = new Map<string, number>()
+  readonly lists = { seen: 0, values: 0 }
+  seen = 0
+
+  /** @param literals as they were written, quotes and all */
+  add(literals: readonly string[]): void {
+    for (const literal of literals) {
+      this.seen += 1
+      const before = this.counts.get(literal)
+      if (before !== undefined || this.counts.size < MOST_DISTINCT)
+        this.counts.set(literal, (before ?? 0) + 1)
+    }
+  }
+
+  /** @param times executions with a list of that length */
+  addLength(length: number, times: number): void {
+    this.lists.seen += times
+    this.lists.values += length * times
+  }
+}
+
+/** Numbers that were seen. @returns undefined where any was none */
+export function numbersOf({ counts }: Tally): ReadonlyMap<number, number> | undefined {
+  const timesByNumber = new Map<number, number>()
+  for (const [literal, times] of counts) {
+    const number = Number(textOf(literal))
+    if (textOf(literal).trim() === '' || !Number.isFinite(number)) return undefined
+    timesByNumber.set(number, (timesByNumber.get(number) ?? 0) + times)
+  }
+  return timesByNumber.size === 0 ? undefined : timesByNumber
+}
+
+/** The value itself: without quotes, escapes undone. */
+export function textOf(literal: string): string {
+  const quote = literal[0]
+  if (quote !== "'" && quote !== '"') return literal
+  return literal
+    .slice(1, literal.endsWith(quote) && literal.length > 1 ? -1 : undefined)
+    .replaceAll(quote + quote, quote)
+    .replace(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter)
+}
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '0': '\0', b: '\b', Z: '\x1a' }

@@ -1,0 +1,74 @@
+import { type PlaceholderColumn, placeholdersOf } from '../../../src/tool/sql/check.ts'
+import { isName, type Token, tokensOf } from '../../../src/tool/sql/tokens.ts'
+
+/** Role of a placeholder in a statement. */
+export type Place =
+  /** @property stores it becomes the value of the column; else it is compared with it */
+  | ({ readonly kind: 'column'; readonly stores: boolean } & PlaceholderColumn)
+  | { readonly kind: 'limit' }
+  | { readonly kind: 'offset' }
+  /** `k = k + ?`. */
+  | { readonly kind: 'sum' }
+  /** `INTERVAL ? DAY`. */
+  | { readonly kind: 'interval' }
+  /** `SELECT ?`, `COUNT(?)`: one value does as well as another. */
+  | { readonly kind: 'any' }
+  /** `WHERE ? = ?`. */
+  | { readonly kind: 'tautology' }
+  | { readonly kind: 'unknown' }
+
+const clauses = /^(?:select|from|where|set|having|values?|group|order|limit|offset|on)$/
+
+/** Places of the placeholders of the statement, in their order. */
+export function placesOf(sql: string): Place[] {
+  const tokens = tokensOf(sql)
+  const { places } = placeholdersOf(sql)
+  const opened: string[] = ['']
+  const result: Place[] = []
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind === 'sign' && token.text === '(') opened.push(opened.at(-1) ?? '')
+    if (token.kind === 'sign' && token.text === ')' && opened.length > 1) opened.pop()
+    const word = token.kind === 'word' ? token.text.toLowerCase() : ''
+    if (clauses.test(word)) opened[opened.length - 1] = word
+    // ON DUPLICATE KEY UPDATE sets what follows.
+    if (word === 'update' && lower(tokens[at - 1]) === 'key') opened[opened.length - 1] = 'set'
+    if (token.kind !== 'placeholder') continue
+    result.push(placeAt(tokens, at, places[result.length], opened.at(-1) ?? '', opened.length === 1))
+  }
+  return result
+}
+
+function placeAt(
+  tokens: readonly Token[],
+  at: number,
+  column: PlaceholderColumn | undefined,
+  clause: string,
+  isOutside: boolean,
+): Place {
+  if (column !== undefined) {
+    const stores = column.operator === 'insert' || (clause === 'set' && isOutside && column.operator === '=')
+    return { kind: 'column', stores, ...column }
+  }
+  const [before, after] = [tokens[at - 1], tokens[at + 1]]
+  if (clause === 'limit') {
+    // LIMIT offset, count
+    return lower(before) === 'limit' && after?.text === ',' ? { kind: 'offset' } : { kind: 'limit' }
+  }
+  if (clause === 'offset') return { kind: 'offset' }
+  if (lower(before) === 'interval') return { kind: 'interval' }
+  if (/^[-+*]$/.test(before?.text ?? '') && isName(tokens[at - 2]) && !/^[-+*/%]$/.test(after?.text ?? ''))
+    return { kind: 'sum' }
+  const isCount = before?.text === '(' && lower(tokens[at - 2]) === 'count' && after?.text === ')'
+  const endsItem =
+    after === undefined || /^[,)]$/.test(after.text) || /^(?:from|as|where|limit)$/.test(lower(after))
+  const beginsItem = lower(before) === 'select' || (before?.text === ',' && clause === 'select' && isOutside)
+  if (isCount || (beginsItem && endsItem)) return { kind: 'any' }
+  const equals = (one: number, other: number) =>
+    tokens[at + one]?.text === '=' && tokens[at + other]?.kind === 'placeholder'
+  if (equals(1, 2) || equals(-1, -2)) return { kind: 'tautology' }
+  return { kind: 'unknown' }
+}
+
+function lower(token: Token | undefined): string {
+  return token?.text.toLowerCase() ?? ''
+}
