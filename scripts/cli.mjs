@@ -5,12 +5,13 @@ import { importSources, projectFolder } from './sources.mjs'
 
 const log = { info() {}, warn() {}, debug() {}, progress() {} }
 const io = { env: {}, log, print() {}, signal: new AbortController().signal }
-/** @type {import('../src/commands/completion.ts').DescribedVerb[]} */
-let verbs = []
+/** @type {string[]} */
+let sections = []
 await importSources(
-  ['src/commands/program.ts', 'src/commands/completion.ts', 'src/parts.ts'],
-  async ([{ programWithAllVerbs }, { describedVerbs }, { partVerbs }]) => {
-    verbs = describedVerbs(await programWithAllVerbs(io, partVerbs))
+  ['src/commands/program.ts', 'src/parts.ts'],
+  async ([{ programWithAllVerbs }, { partVerbs }]) => {
+    const program = await programWithAllVerbs(io, partVerbs)
+    sections = program.commands.flatMap((/** @type {Command} */ command) => sectionsOf(command, []))
   },
 )
 
@@ -19,23 +20,37 @@ const text = [
   '',
   'This page lists every command and option; `tidb-bench COMMAND --help` shows the same with examples. Results go to standard',
   'output, everything else to standard error. Output to a terminal has colour (`NO_COLOR`, `FORCE_COLOR`) and fits its width;',
-  'output to a pipe is complete. `tidb-bench completion bash` (`zsh`, `fish`) prints a completion script. `npm run generate`',
-  'writes this page.',
+  'output to a pipe is complete. `npm run generate` writes this page.',
   '',
-  ...verbs.flatMap(section),
+  ...sections,
 ].join('\n')
 settle(join(projectFolder, 'docs', 'cli.md'), `${text.trimEnd()}\n`, 'node scripts/cli.mjs')
 
-/** @param {import('../src/commands/completion.ts').DescribedVerb} verb */
-function section({ words, description, operands, options }) {
-  const own = options.filter(({ name }) => name !== '--verbose')
-  const usage = ['tidb-bench', ...words, ...operands.map((operand) => operand.text)].join(' ')
-  const rows = own.map(
-    ({ flags, description, choices }) =>
-      `| \`${flags}\` | ${cell(description)}${choices.length === 0 ? '' : ` (${choices.join(', ')})`} |`,
-  )
+/**
+ * Returns the lines about a command, and about those below it.
+ * @typedef {import('commander').Command} Command
+ * @param {Command} command
+ * @param {readonly string[]} above names of the commands above it
+ * @returns {string[]}
+ */
+function sectionsOf(command, above) {
+  const words = [...above, command.name()]
+  const operands = command.registeredArguments.map((argument) => {
+    const name = `${argument.name()}${argument.variadic ? '...' : ''}`
+    return argument.required ? `<${name}>` : `[${name}]`
+  })
+  const rows = command.options
+    .filter(({ long, hidden }) => long && !hidden && long !== '--verbose')
+    .map(
+      ({ flags, description, argChoices = [] }) =>
+        `| \`${flags}\` | ${cell(description)}${argChoices.length === 0 ? '' : ` (${argChoices.join(', ')})`} |`,
+    )
   const table = rows.length === 0 ? [] : ['', '| Option | Meaning |', '|---|---|', ...rows]
-  return [`## ${words.join(' ')}`, '', `\`${usage}\`: ${cell(description)}`, ...table, '']
+  const usage = ['tidb-bench', ...words, ...operands].join(' ')
+  return [
+    ...[`## ${words.join(' ')}`, '', `\`${usage}\`: ${cell(command.description())}`, ...table, ''],
+    ...command.commands.flatMap((below) => sectionsOf(below, words)),
+  ]
 }
 
 /** @param {string} words */

@@ -2,7 +2,7 @@
 import { inputText } from './action-inputs.mjs'
 
 /** Said by the workflow's own jobs: which cells they take, and what their caller's token may do. */
-const own = ['shard', 'load-machine', 'shards', 'max-minutes', 'github-token']
+const own = ['shard', 'shards', 'max-minutes', 'github-token']
 
 /**
  * @param {string} text of the workflow

@@ -2,26 +2,22 @@ import { join } from 'node:path'
 import { BranchStore } from '../../src/baseline/branch.ts'
 import { DEFAULT_BRANCH } from '../../src/baseline/open.ts'
 import { CommitGraph, type SelectedReference, selectReference } from '../../src/baseline/select.ts'
-import { SqlStore } from '../../src/baseline/sql.ts'
 import type { BaselineStore } from '../../src/baseline/store.ts'
 import { type GitServer, startGitServer } from '../../test/baseline/servers/git-server.ts'
-import { startMariadb } from '../../test/baseline/servers/mariadb.ts'
 import { tellFigure } from '../figure.mjs'
 import { makeBranch, makeSource } from './git-data.ts'
 import { sampleRecord } from './sample.ts'
 import { appendToSingleFile, makeSingleFile } from './single-file.ts'
-import { fillTables } from './sql-data.ts'
 
 /** Times of each figure; the median is shown. */
 const TIMES = 5
 const WANTED = [1, 5, 20, 50]
 
 /** What can be measured. */
-type Part = 'branch' | 'sql' | 'file'
+type Part = 'branch' | 'file'
 
 const SECTIONS = {
   branch: 'The branch store',
-  sql: 'The sql store',
   file: 'One data file, for comparison',
 } as const satisfies Record<Part, string>
 /** Requests of a pull request, … */
@@ -31,33 +27,24 @@ const MOST_IN_A_ROW = 8
 
 /** Measures the stores at each number of records. */
 export async function main(counts: readonly number[], parts: readonly Part[]): Promise<void> {
-  const database = await startMariadb(['--innodb-buffer-pool-size=256M'])
-  try {
-    for (const count of counts) {
-      const server = await startGitServer()
-      try {
-        const source = join(server.folder, '../source.git')
-        const commits = await makeSource(source, count)
-        const column = `${count.toLocaleString('en-US')} records`
-        console.log(column)
-        if (parts.includes('branch')) {
-          await makeBranch(server.folder, DEFAULT_BRANCH, commits)
-          await branchFigures(server, commits, column)
-        }
-        if (parts.includes('sql')) {
-          const address = await database.newDatabase()
-          await sqlFigures(new SqlStore(address), commits, () => fillTables(address, commits), server, column)
-        }
-        if (parts.includes('file')) {
-          await makeSingleFile(server.folder, commits)
-          await singleFileFigures(server, count, column)
-        }
-      } finally {
-        await server.close()
+  for (const count of counts) {
+    const server = await startGitServer()
+    try {
+      const source = join(server.folder, '../source.git')
+      const commits = await makeSource(source, count)
+      const column = `${count.toLocaleString('en-US')} records`
+      console.log(column)
+      if (parts.includes('branch')) {
+        await makeBranch(server.folder, DEFAULT_BRANCH, commits)
+        await branchFigures(server, commits, column)
       }
+      if (parts.includes('file')) {
+        await makeSingleFile(server.folder, commits)
+        await singleFileFigures(server, count, column)
+      }
+    } finally {
+      await server.close()
     }
-  } finally {
-    await database.close()
   }
 }
 
@@ -109,32 +96,6 @@ async function branchFigures(server: GitServer, commits: readonly string[], colu
     await store.close()
   })
   tell('append one record', append)
-}
-
-async function sqlFigures(
-  store: SqlStore,
-  commits: readonly string[],
-  fill: () => Promise<void>,
-  server: GitServer,
-  column: string,
-): Promise<void> {
-  await store.migrate()
-  await fill()
-  const tell = (row: string, { ms }: Cost) =>
-    tellFigure({ section: SECTIONS.sql, row, columns: { [column]: `${ms.toFixed(1)} ms` } })
-  const ahead = commits.slice(0, -100).toReversed().slice(0, 400)
-  const record = sampleRecord(commits.length, commits.length, commits.at(-1) ?? '')
-  for (const most of WANTED) {
-    const query = { suite: record.suite, eligibility: 'reference', most } as const
-    const byCommit = await median(
-      server,
-      async () => void (await store.query({ ...query, commits: ahead.slice(0, most) })),
-    )
-    tell(`by commit, N = ${most}`, byCommit)
-  }
-  const last = { suite: record.suite, eligibility: 'reference', most: 20, ref: 'main' } as const
-  tell('last of the branch, N = 20', await median(server, async () => void (await store.query(last))))
-  await store.close()
 }
 
 async function singleFileFigures(server: GitServer, count: number, column: string): Promise<void> {

@@ -17,7 +17,7 @@ export interface Started {
 
 /** A run of the trial's story. @param plan without one, nothing happens to it */
 export function startRun(scene: Scene, out: string, story: Story, bench: Bench, plan?: Plan): Started {
-  const words = ['run', '--out', out, '--baseline', baselineOf(story, scene), '--update-baseline', 'always']
+  const words = ['run', '--out', out, '--baseline', story.baseline, '--update-baseline', 'always']
   return startProgram(scene, words, bench, plan)
 }
 
@@ -44,7 +44,6 @@ export function startProgram(scene: Scene, words: readonly string[], bench: Benc
       TMPDIR: room.temporary,
       RUNNER_TEMP: room.temporary,
       TIDB_BENCH_PASSWORD: bench.endpoint.password,
-      TIDB_BENCH_BASELINE_PASSWORD: bench.endpoint.password,
       TIDB_BENCH_TOOL_ENV: 'FAULT_*,FAKE_*',
       TIUP_HOME: join(room.path, 'tiup'),
       FAKE_TIUP_SYSTEM_TEMP: room.temporary,
@@ -84,16 +83,6 @@ const signalNumbers: Partial<Record<NodeJS.Signals, number>> = {
   SIGKILL: 9,
   SIGSEGV: 11,
   SIGTERM: 15,
-}
-
-function baselineOf({ baseline }: Story, { proxy, endpoint, mark }: Scene): string {
-  if (baseline !== 'sql') return baseline
-  return `sql:mysql://${endpoint.user}@127.0.0.1:${proxy?.port}/${databaseOf(mark)}?tls=off`
-}
-
-/** Of a trial's store of baselines. */
-export function databaseOf(mark: string): string {
-  return `faults_${mark.replaceAll('-', '_')}`
 }
 
 /** What all trials share. */

@@ -17,7 +17,7 @@ export interface Story {
   readonly settings: Readonly<Record<string, string | number>>
   /** Seconds in which the server has to answer. */
   readonly bootSeconds: number
-  readonly baseline: 'none' | 'branch' | 'files:baselines' | 'sql'
+  readonly baseline: 'none' | 'branch' | 'files:baselines'
 }
 
 export const usualStory: Story = {

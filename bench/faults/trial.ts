@@ -41,7 +41,7 @@ export async function tryFault(seed: number, fault: Fault, bench: Bench): Promis
   const mark = `${process.pid}-${seed}`
   const { endpoint } = bench
   const { moment: _, before: __, ...behind } = plan
-  const isBetween = story.target === 'endpoint' || story.baseline === 'sql'
+  const isBetween = story.target === 'endpoint'
   const proxy = isBetween ? await startProxy(endpoint.hosts[0]?.port ?? 0) : undefined
   const scene: Scene = {
     room,

@@ -8,8 +8,6 @@ export const optionalPrograms = [
     remedy: 'Install Go 1.24 or newer; npm test then builds act.',
   },
   { names: ['chromium'], tests: 'tests of pages in a browser', remedy: 'Run: apt-get install chromium' },
-  { names: ['zsh'], tests: 'the test of completion in zsh', remedy: 'Run: apt-get install zsh' },
-  { names: ['fish'], tests: 'the test of completion in fish', remedy: 'Run: apt-get install fish' },
 ]
 
 /** @returns a line for each program that is missing, to be printed after the tests */

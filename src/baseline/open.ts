@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Tls } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Ledger } from '../system/ledger.ts'
@@ -19,7 +18,6 @@ import {
   recordName,
   sortableTime,
 } from './record-name.ts'
-import { SqlStore } from './sql.ts'
 import {
   type Acceptance,
   type AppendOutcome,
@@ -54,25 +52,22 @@ export interface StoreContext {
   readonly token?: string
   /** Returns the ledger that records our temporary folders while they exist. Called when the first one is made. */
   readonly ledger?: () => Ledger
-  /** Password of an `sql` store. */
-  readonly sqlPassword?: string
 }
 
 /**
  * Opens the store that a text names; nothing is read or made before its first use.
  * - `files:DIR`
  * - `branch` or `branch:NAME`
- * - `sql:mysql://USER@HOST:PORT/DATABASE?tls=verify|required|off&ca=FILE`; default port 4000 and `tls=verify`
  * @throws Failure `input` for a text that names no store
  */
 export function openStore(text: string, context: StoreContext = {}): BaselineStore {
   if (text.startsWith('files:') && text.length > 'files:'.length)
     return new FilesStore(text.slice('files:'.length))
   if (text === 'branch' || text.startsWith('branch:')) return openBranch(text, context)
-  if (text.startsWith('sql:')) return openSql(text.slice('sql:'.length), context)
-  throw new Failure('input', `unknown baseline store ${JSON.stringify(text)}`, {
-    remedy: 'Give files:DIR, branch, branch:NAME or sql:mysql://USER@HOST:PORT/DATABASE.',
-  })
+  const remedy = 'Give branch, branch:NAME or files:DIR.'
+  if (text.startsWith('sql:'))
+    throw new Failure('input', 'baselines in an SQL database were removed', { remedy })
+  throw new Failure('input', `unknown baseline store ${JSON.stringify(text)}`, { remedy })
 }
 
 function openBranch(text: string, { repositoryUrl, token, ledger }: StoreContext): BaselineStore {
@@ -93,38 +88,6 @@ function openBranch(text: string, { repositoryUrl, token, ledger }: StoreContext
     })
   }
   return new BranchStore({ url: repositoryUrl, branch, ...defined({ token, ledger }) })
-}
-
-function openSql(text: string, { sqlPassword }: StoreContext): BaselineStore {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  const database = url?.pathname.slice(1)
-  if (url?.protocol !== 'mysql:' || url.hostname === '' || database === undefined || database === '') {
-    throw new Failure('input', 'the address of the baseline database is not valid', {
-      remedy:
-        'Give sql:mysql://USER@HOST:PORT/DATABASE, as in sql:mysql://abc.root@gateway.example.com:4000/bench.',
-    })
-  }
-  if (url.password !== '') {
-    throw new Failure('input', 'the address of the baseline database contains a password', {
-      remedy: 'Remove it from the address and set the environment variable TIDB_BENCH_BASELINE_PASSWORD.',
-    })
-  }
-  return new SqlStore({
-    host: url.hostname,
-    port: url.port === '' ? 4000 : Number(url.port),
-    user: decodeURIComponent(url.username),
-    password: sqlPassword ?? '',
-    database: decodeURIComponent(database),
-    tls: tlsOf(url.searchParams),
-  })
-}
-
-function tlsOf(parameters: URLSearchParams): Tls {
-  const mode = parameters.get('tls') ?? 'verify'
-  const caFile = parameters.get('ca')
-  if (mode === 'off' || mode === 'required') return { mode }
-  if (mode === 'verify') return caFile === null ? { mode } : { mode, caFile }
-  throw new Failure('input', `tls=${mode} is not valid`, { remedy: 'Use verify, required or off.' })
 }
 
 /**

@@ -23,7 +23,7 @@ export interface BaselineQuery {
   readonly most: number
 }
 
-/** A record and the place it was read from: a path or a row, for messages. */
+/** A record and the path that it was read from, for messages. */
 export interface StoredRecord {
   readonly record: BenchRecord
   readonly place: string
@@ -45,14 +45,14 @@ export interface QueryAnswer {
 export type Acceptance = NonNullable<BenchRecord['acceptance']>
 
 export type AppendOutcome =
-  /** `place`: path or row where the record now is. */
+  /** `place`: path where the record now is. */
   | { readonly kind: 'stored'; readonly place: string }
   /** The same record is there already: nothing was changed. */
   | { readonly kind: 'present'; readonly place: string }
 
 export interface StoreDescription {
-  readonly kind: 'files' | 'branch' | 'sql'
-  /** Folder, repository and branch, or host and database; never with a secret. */
+  readonly kind: 'files' | 'branch'
+  /** Folder, or repository and branch; never with a secret. */
   readonly location: string
   /** `empty` also where the store is still to be made by the first append. */
   readonly state: 'empty' | 'in use'

@@ -59,7 +59,7 @@ function parseAcceptance(text: string, place: string): Acceptance {
   }
 }
 
-/** Checks that a record matches the query; names and indexes only narrow the search. */
+/** Checks that a record matches the query; names only narrow the search. */
 export function matches(record: BenchRecord, query: BaselineQuery): boolean {
   const commit = record.source.commit
   return (

@@ -122,13 +122,6 @@ const coreVerbs: readonly Verb[] = [
       'List or resolve the versions that TiUP can start, or pick the version to measure before a release.',
     load: async () => (await import('./machine/versions.ts')).defineVersions,
   },
-  {
-    name: 'completion',
-    group: 'Workflows',
-    description: 'Print a completion script for bash, zsh or fish.',
-    load: async () => (await import('./completion.ts')).defineCompletion,
-    needsOthers: true,
-  },
 ]
 
 /**
@@ -148,11 +141,10 @@ export async function runProgram(
   let exitCode: number = exitCodes.passed
   const verbName = verbNamedBy(argv)
   const verbs = [...coreVerbs, ...partVerbs]
-  const verb = verbs.find(({ name }) => name === verbName)
   const program = await programOf(
     verbs,
     io,
-    ({ name }) => name === verbName || verb?.needsOthers === true,
+    ({ name }) => name === verbName,
     (code) => (exitCode = code),
   )
   try {

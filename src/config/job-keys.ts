@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { languages } from './presets/preset.ts'
 import { webAddress } from './values.ts'
 
 /** Keys at the top of the file that say how a job is run and reported; an option of the same name takes their place. */
@@ -41,7 +40,6 @@ export const jobKeys = () => ({
   'site-url': webAddress
     .optional()
     .describe('Address of the site of the stored baselines; the reports link to it.'),
-  lang: z.enum(languages).optional().describe('Language of the document `report.md`; default: `en`.'),
 })
 
 export type JobKeys = z.output<z.ZodObject<ReturnType<typeof jobKeys>>>

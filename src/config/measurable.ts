@@ -2,8 +2,7 @@ import { metricInfo } from '../record/metric.ts'
 import { studentQuantile } from '../statistics/distributions.ts'
 import { olderTargetOf, toolOf } from '../tool/catalogue.ts'
 import { ownValue } from '../words/objects.ts'
-import { type Fault, faultsFailure } from './faults.ts'
-import type { GivenInputs } from './inputs.ts'
+import type { Fault } from './faults.ts'
 import type { Policy } from './policy.ts'
 import type { Config } from './schema.ts'
 import type { SuiteConfig, WorkloadConfig } from './suite.ts'
@@ -143,50 +142,6 @@ function missingServerFaults(
         ]
       : []
   })
-}
-
-interface Measured {
-  readonly base?: TargetConfig | undefined
-  readonly candidate: TargetConfig
-  readonly servers?: object | undefined
-  readonly suite: Pick<SuiteConfig, 'workloads'>
-}
-
-/**
- * Several machines can load only a server that all of them reach, and only one: side by side each would decide by its own
- * figures when it has seen enough.
- * @throws Failure `input`
- */
-export function refuseLoadMachine(
-  { values, label }: GivenInputs,
-  { base, candidate, servers, suite }: Measured,
-): void {
-  if (values.loadMachine === undefined) return
-  const where = label('load-machine')
-  const fault =
-    candidate.kind !== 'endpoint'
-      ? { where, what: `has no effect for a target of kind ${candidate.kind}`, remedy: 'name an endpoint' }
-      : base !== undefined || servers !== undefined
-        ? {
-            where,
-            what: 'cannot be combined with a comparison of two servers',
-            remedy: 'measure one, and compare records',
-          }
-        : setsVariables(candidate, suite)
-          ? {
-              where,
-              what: 'cannot be combined with variables: the first machine to end would reset them',
-              remedy: 'set them on the server beforehand',
-            }
-          : values.shard !== undefined
-            ? { where, what: `cannot be combined with ${label('shard')}`, remedy: 'give one of the two' }
-            : undefined
-  if (fault !== undefined) throw faultsFailure('Inputs contradict each other:', [fault])
-}
-
-function setsVariables(target: TargetConfig, { workloads }: Measured['suite']): boolean {
-  const own = target.kind === 'endpoint' ? Object.keys(target.variables) : []
-  return own.length > 0 || workloads.some(({ variables }) => Object.keys(variables).length > 0)
 }
 
 /** σ of a start on the quietest machine, as the verdict assumes it at least. */

@@ -1,3 +1,4 @@
+import { stringify } from 'smol-toml'
 import { Failure } from '../record/failure.ts'
 import type { PlaygroundConfig } from './target.ts'
 
@@ -89,44 +90,20 @@ function nested(tree: Tree): Record<string, unknown> {
   return result
 }
 
-/**
- * A tree as TOML 1.0: scalars of a table first, then its sub-tables, as the format demands.
- * @throws Failure `input` for a value that TOML has no form for (null)
- */
-export function toToml(tree: Tree, path: readonly string[] = []): string {
-  const lines: string[] = []
-  const tables: string[] = []
-  for (const [key, value] of Object.entries(tree)) {
-    const keyPath = [...path, key]
-    if (value === undefined) continue
-    if (isTree(value)) tables.push(`\n[${keyPath.map(tomlKey).join('.')}]\n${toToml(value, keyPath)}`)
-    else lines.push(`${tomlKey(key)} = ${tomlValue(value, keyPath)}\n`)
-  }
-  return lines.join('') + tables.join('')
+/** Formats a tree as TOML. @throws Failure `input` for a value that a configuration file cannot have: null, NaN or ∞ */
+export function toToml(tree: Tree): string {
+  requireValues(tree, [])
+  return stringify(tree)
 }
 
-function tomlKey(key: string): string {
-  return /^[A-Za-z0-9_-]+$/.test(key) ? key : tomlString(key)
-}
-
-function tomlValue(value: unknown, path: readonly string[]): string {
-  if (typeof value === 'string') return tomlString(value)
-  if (typeof value === 'boolean') return String(value)
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  if (typeof value === 'bigint') return String(value)
-  if (Array.isArray(value)) return `[${value.map((item) => tomlValue(item, path)).join(', ')}]`
-  if (isTree(value)) {
-    const pairs = Object.entries(value).map(([key, inner]) => `${tomlKey(key)} = ${tomlValue(inner, path)}`)
-    return `{ ${pairs.join(', ')} }`
-  }
-  throw new Failure('input', `${path.join('.')} has no value`, {
-    remedy: 'Set a value, or remove the key.',
-  })
-}
-
-/** JSON escapes what a basic string of TOML must escape, except DEL. */
-function tomlString(text: string): string {
-  return JSON.stringify(text).replaceAll('\u007f', '\\u007f')
+function requireValues(value: unknown, path: readonly string[]): void {
+  if (value === null || (typeof value === 'number' && !Number.isFinite(value)))
+    throw new Failure('input', `${path.join('.')} has no value`, {
+      remedy: 'Set a value, or remove the key.',
+    })
+  if (Array.isArray(value)) for (const item of value) requireValues(item, path)
+  else if (isTree(value))
+    for (const [key, inner] of Object.entries(value)) requireValues(inner, [...path, key])
 }
 
 export type Component = 'tidb' | 'tikv' | 'pd' | 'tiproxy' | 'tiflash'

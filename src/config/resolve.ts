@@ -12,13 +12,7 @@ import { idleGateNames } from './idle-keys.ts'
 import { type GivenInputs, type Inputs, type ReadInputs, validInputs } from './inputs.ts'
 import { jobKeysOf } from './job-keys.ts'
 import { isContent, loadWithInputs, type WrittenConfig } from './load.ts'
-import {
-  foreignServerFaults,
-  olderTargets,
-  refuseLoadMachine,
-  undecidable,
-  upgradeFaults,
-} from './measurable.ts'
+import { foreignServerFaults, olderTargets, undecidable, upgradeFaults } from './measurable.ts'
 import { statementNames, withContent } from './own-load/content.ts'
 import type { Policy } from './policy.ts'
 import type { Config, PresetChoice, Tools } from './schema.ts'
@@ -122,9 +116,6 @@ export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
     const foreign = [...foreignServerFaults(suite, targets, workloadsAt), ...upgrades]
     if (foreign.length > 0) throw faultsFailure('This cannot be measured:', foreign)
   })
-  readings.read(() =>
-    sides === undefined ? undefined : refuseLoadMachine(jobInputs, { ...sides, servers, suite }),
-  )
   if (sides === undefined || complete === undefined) throw readings.failure()
   readings.end()
   const confirmAgainst =

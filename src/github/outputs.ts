@@ -105,7 +105,6 @@ function maskSecrets(secrets: readonly (string | undefined)[]): void {
 /** The variables by which secrets reach this program, save where a configuration names its own for a server. */
 const secretVariables = [
   ...Object.values(inputCatalogue).flatMap((input) => (input.kind === 'secret' ? [input.variable] : [])),
-  'TIDB_BENCH_BASELINE_PASSWORD',
   'TIDB_BENCH_NOTIFY',
 ]
 

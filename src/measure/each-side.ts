@@ -83,20 +83,6 @@ export function benchesInTurn(bench: Bench, order: readonly Side[] = ['base', 'c
 }
 
 /**
- * Does to the data of the servers what one machine alone may do. Where several load machines share the data, the first of
- * them does it, and not before all of them are idle; the others wait until it is done.
- */
-export async function byOneMachine(
-  { together }: Pick<Bench, 'together'>,
-  act: () => Promise<void>,
-): Promise<void> {
-  if (together === undefined || together.data === 'own') return act()
-  await together.meet('idle')
-  if (together.data === 'leads') await act()
-  await together.meet('ready')
-}
-
-/**
  * Notes whether both sides hold the same rows, or which ones the only side holds, where the load tool can compare them: of
  * other rows a server reads more or less, whatever its version. @throws Failure `environment`
  */

@@ -10,7 +10,7 @@ import { factsOf, olderServerOf, toolOf } from '../tool/catalogue.ts'
 import { formatCount, plural } from '../words/number.ts'
 import { rowsToLoad } from '../workload/registry.ts'
 import { keepForLater, keepingOf, noteOrigin, startFromCache } from './cached-snapshot.ts'
-import { byOneMachine, compareRows, onEachTarget, ownersOfData, takeOwnTurn } from './each-side.ts'
+import { compareRows, onEachTarget, ownersOfData, takeOwnTurn } from './each-side.ts'
 import { describeData, forgetData } from './loaded-data.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
 import { loadOlderData } from './older-data.ts'
@@ -24,10 +24,8 @@ import { whileAlive, whileAnswering } from './while-alive.ts'
  */
 export async function loadData(bench: Bench, cell: CellSettings): Promise<void> {
   forgetData(bench.data)
-  await byOneMachine(bench, async () => {
-    await loadSides(ownersOfData(bench), cell)
-    await compareRows(bench, cell)
-  })
+  await loadSides(ownersOfData(bench), cell)
+  await compareRows(bench, cell)
 }
 
 async function loadSides(bench: Bench, cell: CellSettings): Promise<void> {
@@ -115,14 +113,12 @@ async function prepareUnwatched(bench: Bench, side: Side, target: Target, cell: 
 
 /** Drops the data set from every target, so that the next one finds room. @throws Failure */
 export async function dropData(bench: Bench, cell: CellSettings): Promise<void> {
-  await byOneMachine(bench, () =>
-    onEachTarget(ownersOfData(bench), 'reset', async (own, side, target) => {
-      await takeOwnTurn(own, target)
-      // All of its folder is another version's, the system tables too.
-      if (olderServerOf(cell) !== undefined) return startEmpty(own, target)
-      await own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`))
-    }),
-  )
+  await onEachTarget(ownersOfData(bench), 'reset', async (own, side, target) => {
+    await takeOwnTurn(own, target)
+    // All of its folder is another version's, the system tables too.
+    if (olderServerOf(cell) !== undefined) return startEmpty(own, target)
+    await own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`))
+  })
 }
 
 /** Drops the last data set where it would stay: elsewhere it ends with its server, or its database. @throws Failure */

@@ -48,23 +48,20 @@ export function isHeldUp(
   return operations === undefined && tookSeconds > planned + Math.max(LEAST_HOLD_UP_SECONDS, planned / 2)
 }
 
-/** Checks whether a slice of the cell may be measured again: side by side, once. Other machines would not wait for this one. */
+/** Checks whether a slice of the cell may be measured again: side by side, once. */
 export function mayReplace(
   {
     data,
     targets,
-    together,
     signal,
   }: {
     readonly data: LoadedData
     readonly targets: { readonly base?: Target }
-    readonly together?: object | undefined
     readonly signal: AbortSignal
   },
   cellId: string,
 ): boolean {
-  if (together !== undefined || targets.base === undefined || signal.aborted || data.replaced.has(cellId))
-    return false
+  if (targets.base === undefined || signal.aborted || data.replaced.has(cellId)) return false
   data.replaced.add(cellId)
   return true
 }

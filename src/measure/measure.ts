@@ -58,20 +58,6 @@ export interface Bench {
   readonly olderServer?: (name: string, side: Side, borrowedOffset: number | undefined) => Target
   /** Folders that the caller's own files are taken from; default: the working folder. */
   readonly folders?: SideFolders | undefined
-  /** Absent: no other machine takes part. */
-  readonly together?: Together | undefined
-}
-
-/** Other machines that put load on the same server: each run begins on all of them together. */
-interface Together {
-  /** Waits for all of them. @throws Failure where one does not come */
-  begin(step: string): Promise<void>
-  /** Passes a step, for which the others do not wait. */
-  pass(step: string): Promise<void>
-  /** Owner of the data: each machine its own, or all machines together, and then one of them leads. */
-  readonly data: 'own' | 'leads' | 'follows'
-  /** Waits for all of them where the data is changed; the same words in the same order on each of them. */
-  meet(what: string): Promise<void>
 }
 
 /** Called after each run, so that nothing measured is lost when a later one fails. */
@@ -99,14 +85,9 @@ export async function runSlices(
     const isByTurns = cell.measure !== undefined
     // Its pair was measured with the slice before it.
     if (isByTurns && slice.slice % 2 === 1) continue
-    const step = `${cell.id}/${slice.round}/${slice.slice}`
-    if (broken.has(cell.id)) {
-      await bench.together?.pass(step)
-      continue
-    }
+    if (broken.has(cell.id)) continue
     throwIfCancelled(bench.signal)
     bench.log.group?.(groupTitle(positionOf(bench, cell, slice)))
-    await bench.together?.begin(step)
     bench.data.used = true
     const runs = isByTurns
       ? await measurePair(bench, cell, slices.slice(index, index + 2), seed, (slice, lasting, gate) =>

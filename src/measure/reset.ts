@@ -4,7 +4,7 @@ import type { CellSettings, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import { type DiskNeed, requireDiskForAll } from '../system/machine.ts'
 import { toolOf } from '../tool/catalogue.ts'
-import { byOneMachine, onEachTarget, ownersOfData } from './each-side.ts'
+import { onEachTarget, ownersOfData } from './each-side.ts'
 import { prepare } from './load.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
 import { SPARE } from './start-from-copy.ts'
@@ -40,8 +40,8 @@ export function isFresh(bench: Bench): boolean {
 
 /** Puts the loaded data back, on freshly started servers. @throws Failure */
 export async function resetData(bench: Bench, cell: CellSettings): Promise<void> {
-  await byOneMachine(bench, () =>
-    onEachTarget(ownersOfData(bench), 'reset', (own, side, target) => restoreTarget(own, side, target, cell)),
+  await onEachTarget(ownersOfData(bench), 'reset', (own, side, target) =>
+    restoreTarget(own, side, target, cell),
   )
   bench.data.used = false
 }

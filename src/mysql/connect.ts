@@ -8,7 +8,7 @@ import { readNamedFile } from '../system/files.ts'
 import { systemAuthorities } from '../system/machine.ts'
 import { Connection, type Value, type WithSocket } from './connection.ts'
 import { type Endpoint, isLoopback, isLosable, type Limits, opening, type Tls } from './endpoint.ts'
-import { type AccessNames, explainSqlError, targetNames } from './sql-error.ts'
+import { explainSqlError } from './sql-error.ts'
 
 export type { Connection, Value }
 
@@ -19,8 +19,6 @@ export interface ConnectOptions {
   readonly withoutDatabase?: boolean
   /** Default 10. */
   readonly timeoutSeconds?: number
-  /** Names for the parts of the access, in messages; default: those of a target. */
-  readonly names?: AccessNames
 }
 
 /**
@@ -34,7 +32,6 @@ export async function connect(endpoint: Endpoint, options: ConnectOptions = {}):
   // Loaded when it is used: most verbs connect to nothing, and it is the largest library by far.
   const { authPlugins, createConnection } = await import('mysql2')
   const { checkServerIdentity } = await import('node:tls')
-  const names = options.names ?? targetNames
   const driver = createConnection({
     host: place.host,
     port: place.port,
@@ -44,7 +41,7 @@ export async function connect(endpoint: Endpoint, options: ConnectOptions = {}):
     dateStrings: true,
     // The driver makes room for all of them at each connection: by default for 16,000, which is 300 KB. More close the oldest.
     maxPreparedStatements: 1_000,
-    authPlugins: guardedPlugins(endpoint, place, names, authPlugins.caching_sha2_password()),
+    authPlugins: guardedPlugins(endpoint, place, authPlugins.caching_sha2_password()),
     ...(options.withoutDatabase ? {} : { database: endpoint.database }),
     ...(ssl === undefined ? {} : { ssl }),
   }) as Upgrading
@@ -53,7 +50,7 @@ export async function connect(endpoint: Endpoint, options: ConnectOptions = {}):
     return new Connection(driver, `${place.host}:${place.port}`)
   } catch (error) {
     driver.stream.destroy()
-    throw error instanceof Failure ? error : explainSqlError(error, endpoint, place, names)
+    throw error instanceof Failure ? error : explainSqlError(error, endpoint, place)
   }
 }
 
@@ -86,9 +83,9 @@ export function onConnections<Item, T>(
 }
 
 /** A Failure as it is, anything else in words. */
-function explained(error: unknown, endpoint: Endpoint, { host, names }: ConnectOptions): unknown {
+function explained(error: unknown, endpoint: Endpoint, { host }: ConnectOptions): unknown {
   if (error instanceof Failure || (error instanceof Error && error.name === 'AbortError')) return error
-  return explainSqlError(error, endpoint, endpoint.hosts[host ?? 0], names ?? targetNames)
+  return explainSqlError(error, endpoint, endpoint.hosts[host ?? 0])
 }
 
 /** The first value of the first row, as text. @returns undefined where there is no row or it is NULL */
@@ -179,7 +176,6 @@ const FULL_AUTHENTICATION = Buffer.from([4])
 function guardedPlugins(
   endpoint: Endpoint,
   place: Endpoint['hosts'][number],
-  names: AccessNames,
   cachingSha2: AuthPlugin,
 ): Record<string, AuthPlugin> {
   const refuse = () =>
@@ -188,7 +184,8 @@ function guardedPlugins(
         'environment',
         `${place.host}:${place.port} requested the password of “${endpoint.user}” itself`,
         {
-          remedy: `A server gets it only where its certificate is checked. Set ${names.tls} to “verify”, with ${names.authority} if a private authority signed the certificate.`,
+          remedy:
+            'A server gets it only where its certificate is checked. Set tls to “verify”, with tls-ca if a private authority signed the certificate.',
         },
       ),
     )

@@ -1,19 +1,11 @@
 import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
-import type { Connection as Driver, ExecuteValues, Query, ResultSetHeader, RowDataPacket } from 'mysql2'
+import type { Connection as Driver, Query, RowDataPacket } from 'mysql2'
 import { Failure } from '../record/failure.ts'
 import { type Limits, promptly } from './endpoint.ts'
 
 export type Row = RowDataPacket
 export type Value = string | number | Buffer | null
-
-export interface Answer {
-  readonly rows: Row[]
-  /** Id from an INSERT into a table with AUTO_INCREMENT, else 0. */
-  readonly insertId: number
-  /** Rows that the statement changed. */
-  readonly changed: number
-}
 
 /** The driver's socket, which its types leave out: another one once the connection is encrypted. */
 export type WithSocket = Driver & { stream: Socket }
@@ -60,7 +52,7 @@ export class Connection {
     limits: Limits = promptly,
     signal?: AbortSignal,
   ): Promise<Row[]> {
-    return (await this.#ask(() => this.#driver.query(sql, [...values]), sql, limits, signal)).rows
+    return this.#ask(() => this.#driver.query(sql, [...values]), sql, limits, signal)
   }
 
   /**
@@ -74,13 +66,7 @@ export class Connection {
     signal: AbortSignal | undefined,
   ): Promise<Row[]> {
     const send = () => this.#driver.query({ sql, infileStreamFactory: open })
-    return (await this.#ask(send, sql, limits, signal)).rows
-  }
-
-  /** {@link query}, as a prepared statement: values keep their types. */
-  async execute(sql: string, values: readonly Value[] = [], limits: Limits = promptly): Promise<Answer> {
-    const send = () => this.#driver.execute(sql, [...values] as ExecuteValues)
-    return this.#ask(send, sql, limits, undefined)
+    return this.#ask(send, sql, limits, signal)
   }
 
   /** Says farewell, so that the server has nothing to warn of in its log; waits for no answer. */
@@ -99,23 +85,20 @@ export class Connection {
     this.#driver.stream.destroy()
   }
 
-  #ask(send: () => Query, sql: string, limits: Limits, signal: AbortSignal | undefined): Promise<Answer> {
+  #ask(send: () => Query, sql: string, limits: Limits, signal: AbortSignal | undefined): Promise<Row[]> {
     signal?.throwIfAborted()
     if (this.#closed) return Promise.reject(connectionLost())
     return new Promise((resolve, reject) => {
       let received = 0
       const rows: Row[] = []
-      let header: Partial<ResultSetHeader> = {}
       let table = false
-      const { deadlineSeconds, silenceSeconds = deadlineSeconds } = limits
+      const { deadlineSeconds } = limits
       const watch = (chunk: Buffer) => {
-        silence.refresh()
         received += chunk.length
         if (received > limits.bytes) giveUp(this.#tooMuch(sql, `${limits.bytes / 2 ** 20} MiB`))
       }
       const settle = () => {
         clearTimeout(timer)
-        clearTimeout(silence)
         this.#waiting.delete(waiting)
         this.#driver.stream.off('data', watch)
         signal?.removeEventListener('abort', onAbort)
@@ -132,7 +115,6 @@ export class Connection {
       }
       const onAbort = () => giveUp(signal?.reason)
       const timer = setTimeout(() => giveUp(this.#tooLate(sql, deadlineSeconds)), deadlineSeconds * 1000)
-      const silence = setTimeout(() => giveUp(this.#tooLate(sql, silenceSeconds)), silenceSeconds * 1000)
       signal?.addEventListener('abort', onAbort, { once: true })
       this.#waiting.add(waiting)
       this.#driver.stream.on('data', watch)
@@ -142,14 +124,14 @@ export class Connection {
             table = fields !== undefined
           })
           .on('result', (result: unknown) => {
-            if (!table) header = result as ResultSetHeader
-            else if (rows.length < limits.rows) rows.push(result as Row)
+            if (!table) return
+            if (rows.length < limits.rows) rows.push(result as Row)
             else giveUp(this.#tooMuch(sql, `${limits.rows} rows`))
           })
           .on('error', waiting.give)
           .on('end', () => {
             settle()
-            resolve({ rows, insertId: header.insertId ?? 0, changed: header.affectedRows ?? 0 })
+            resolve(rows)
           })
       } catch (error) {
         waiting.give(error)

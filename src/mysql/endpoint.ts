@@ -56,8 +56,6 @@ export function plainHosts(endpoint: Pick<Endpoint, 'hosts' | 'tls' | 'account' 
 export interface Limits {
   /** Time from the moment the statement is handed over to the last byte of its answer. */
   readonly deadlineSeconds: number
-  /** Longest time without a byte of the answer, for answers that may take long altogether. Absent: as the deadline. */
-  readonly silenceSeconds?: number
   readonly rows: number
   /** Most bytes of the answer, as sent over the wire, before it is parsed. */
   readonly bytes: number
@@ -76,14 +74,6 @@ export const schemaChange: Limits = { ...promptly, deadlineSeconds: 300 }
 
 /** Limits of a statement that reads or writes all loaded data: ANALYZE, COUNT(*), BACKUP. Hours, for the largest data sets. */
 export const overAllData: Limits = { ...promptly, deadlineSeconds: 3 * 3600 }
-
-/** Stored records, up to 100 of them in one answer. */
-export const storedRecords: Limits = {
-  deadlineSeconds: 300,
-  silenceSeconds: 30,
-  rows: 1_000_000,
-  bytes: 512 * MIB,
-}
 
 /** `db1`, `db1:4001`, `[::1]:4001` or `::1`. @throws Failure `input` */
 export function parseHost(text: string, defaultPort: number): { host: string; port: number } {

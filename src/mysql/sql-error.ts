@@ -11,35 +11,18 @@ interface Explanation {
   readonly remedy: string
 }
 
-/** Names for the parts of the access in a remedy. */
-export interface AccessNames {
-  /** Source of the password. */
-  readonly password: string
-  /** Setting of the encryption, and the file of the authority. */
-  readonly tls: string
-  readonly authority: string
-}
-
-/** Names of a server under test. */
-export const targetNames: AccessNames = {
-  password: 'TIDB_BENCH_PASSWORD, or the input password',
-  tls: 'tls',
-  authority: 'tls-ca',
-}
-
 /** Explains why a connection or a statement failed, and the remedy. Never holds the password. */
 export function explainSqlError(
   error: unknown,
   endpoint: Pick<Endpoint, 'user' | 'tls'>,
   place: Place | undefined,
-  names: AccessNames = targetNames,
 ): Failure {
   const { code, message } = detailsOf(error)
   const where = place === undefined ? 'the server' : `${place.host}:${place.port}`
   const explanation =
     explainNetwork(code, where) ??
-    explainTls(code, message, where, endpoint.tls.mode, names) ??
-    explainRefusal(code, message, where, endpoint, names)
+    explainTls(code, message, where, endpoint.tls.mode) ??
+    explainRefusal(code, message, where, endpoint)
   if (explanation === undefined) {
     if (isServerError(error))
       return new Failure('environment', `${where} answered: ${message}`, { cause: error })
@@ -113,23 +96,17 @@ function explainNetwork(code: string, where: string): Explanation | undefined {
   }
 }
 
-function explainTls(
-  code: string,
-  message: string,
-  where: string,
-  mode: string,
-  names: AccessNames,
-): Explanation | undefined {
+function explainTls(code: string, message: string, where: string, mode: string): Explanation | undefined {
   if (code === 'HANDSHAKE_NO_SSL_SUPPORT') {
     return {
-      what: `${where} does not support TLS, but ${names.tls} is “${mode}”`,
-      remedy: `Enable TLS on the server, or set ${names.tls} to “off” where the network is trusted.`,
+      what: `${where} does not support TLS, but tls is “${mode}”`,
+      remedy: `Enable TLS on the server, or set tls to “off” where the network is trusted.`,
     }
   }
   if (/insecure transport|secure_transport|secure transport/i.test(message)) {
     return {
-      what: `${where} accepts only encrypted connections, but ${names.tls} is “${mode}”`,
-      remedy: `Set ${names.tls} to “verify”, with ${names.authority} if a private authority signed the server’s certificate.`,
+      what: `${where} accepts only encrypted connections, but tls is “${mode}”`,
+      remedy: `Set tls to “verify”, with tls-ca if a private authority signed the server’s certificate.`,
     }
   }
   if (/has expired|not yet valid/.test(message)) {
@@ -149,7 +126,7 @@ function explainTls(
   if (code !== 'HANDSHAKE_SSL_ERROR' && !untrusted.test(message)) return undefined
   return {
     what: `the certificate of ${where} cannot be trusted: ${message}`,
-    remedy: `Set ${names.authority} to the PEM file of the authority that signed it.`,
+    remedy: `Set tls-ca to the PEM file of the authority that signed it.`,
   }
 }
 
@@ -158,7 +135,6 @@ function explainRefusal(
   message: string,
   where: string,
   endpoint: Pick<Endpoint, 'user' | 'tls'>,
-  names: AccessNames,
 ): Explanation | undefined {
   if (/user name prefix|missing user name/i.test(message)) {
     return {
@@ -172,7 +148,7 @@ function explainRefusal(
     case 'ER_NOT_SUPPORTED_AUTH_MODE':
       return {
         what: `${where} refused the user “${endpoint.user}”: ${message}`,
-        remedy: `${passwordRemedy(message, names)}${plainHint(endpoint.tls.mode, names)}`,
+        remedy: `${passwordRemedy(message)}${plainHint(endpoint.tls.mode)}`,
       }
     case 'ER_DBACCESS_DENIED_ERROR':
       return {
@@ -212,15 +188,15 @@ function explainRefusal(
 }
 
 /** A secret that GitHub does not know is an empty text, and the connection then has no password. */
-function passwordRemedy(message: string, { password }: AccessNames): string {
+function passwordRemedy(message: string): string {
   return /using password: NO/i.test(message)
-    ? `No password was given: set ${password}. A secret is empty if it is not set, or if it belongs to an environment that the job does not name.`
-    : `Check the user, and the password: ${password}.`
+    ? `No password was given: set TIDB_BENCH_PASSWORD, or the input password. A secret is empty if it is not set, or if it belongs to an environment that the job does not name.`
+    : `Check the user, and the password: TIDB_BENCH_PASSWORD, or the input password.`
 }
 
 /** MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands. */
-function plainHint(mode: string, { tls }: AccessNames): string {
+function plainHint(mode: string): string {
   return mode === 'off'
-    ? ` A server that requires encryption may report the same error. In that case, set ${tls} to “verify”.`
+    ? ` A server that requires encryption may report the same error. In that case, set tls to “verify”.`
     : ''
 }

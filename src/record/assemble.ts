@@ -2,7 +2,6 @@ import { MOST_REMARKS } from './header-schema.ts'
 import {
   type BenchRecord,
   type CellSettings,
-  type LoadMachine,
   type Machine,
   RECORD_SCHEMA_VERSION,
   type Run,
@@ -24,7 +23,6 @@ export interface RecordHeader {
   readonly seed?: number
   readonly sideBySide?: SideBySidePlan
   readonly shards?: Shards
-  readonly loadMachine?: LoadMachine
   readonly order?: BenchRecord['order']
   readonly servers?: BenchRecord['servers']
   readonly preset?: BenchRecord['preset']

@@ -68,17 +68,6 @@ export const shardsSchema = z.object({
   confirms: z.literal(true).optional(),
 })
 
-/** Schema of one of several machines that put load on one server at the same time, and its clock's offset from the server's. */
-export const loadMachineSchema = z.object({
-  /** Number from 1. */
-  number: z.number().int().min(1).max(MOST_SHARDS),
-  count: z.number().int().min(1).max(MOST_SHARDS),
-  /** Offset to add to a time of this machine to get the server's, in ms. */
-  clockOffsetMs: z.number().finite(),
-  /** Half of the shortest round trip that it was read by. */
-  clockUncertaintyMs: z.number().finite().nonnegative(),
-})
-
 /** The published test that a job ran. */
 export const presetRunSchema = z.object({
   name: z.string().max(100),

@@ -2,7 +2,7 @@ import { MOST_REMARKS } from './header-schema.ts'
 import { checkFit, type NamedRecord, refuse, shardPlanOf } from './merge-fit.ts'
 import type { BenchRecord, Cell, Machine, Side, SideBySidePlan, TargetDescription } from './schema.ts'
 
-export { checkFit, explainGap, LEAST_OVERLAP, type NamedRecord, overlapOf, refuse } from './merge-fit.ts'
+export { checkFit, type NamedRecord, refuse } from './merge-fit.ts'
 
 /**
  * One record of the cells that several machines measured of one commit, each other ones.
@@ -19,10 +19,7 @@ export function mergeRecords(records: readonly NamedRecord[]): BenchRecord {
       return holder === undefined ? [] : [`${name}: the cell ${id} is in ${holder} too`]
     }),
   )
-  refuse(
-    faults,
-    'Where the machines loaded one server at the same time, add their figures up with --add; else leave one of the records out.',
-  )
+  refuse(faults, 'Leave one of the records out.')
   const shards = shardPlanOf(records)
   const merged = withMergedHeader(records, cellsWithMachines(records))
   return shards === undefined ? merged : { ...merged, shards }
@@ -45,7 +42,7 @@ function kindOf(machine: Machine): string {
  * verdicts, acceptances and times of the parts are not those of the merged record.
  * @param records at least one; they fit together (`checkFit`)
  */
-export function withMergedHeader(records: readonly NamedRecord[], cells: readonly Cell[]): BenchRecord {
+function withMergedHeader(records: readonly NamedRecord[], cells: readonly Cell[]): BenchRecord {
   const all = records.map(({ record }) => record)
   const [first, ...others] = all
   if (first === undefined) throw new RangeError('no record to merge')
@@ -54,8 +51,7 @@ export function withMergedHeader(records: readonly NamedRecord[], cells: readonl
     acceptance: __,
     shards: ___,
     times: ____,
-    loadMachine: _____,
-    plans: ______,
+    plans: _____,
     seed,
     sideBySide,
     ...rest
@@ -134,7 +130,7 @@ function gatedCellsOf(
 
 type StartNoise = NonNullable<SideBySidePlan['startNoise']>
 
-/** The noise of a cell that one machine measured; that of figures added up is not known. */
+/** The noise of a cell that one machine measured. */
 function noiseOf(plans: readonly SideBySidePlan[], cells: readonly Cell[]): StartNoise {
   const ids = new Set(cells.map(({ id }) => id))
   const noise = new Map<string, StartNoise[string][]>()

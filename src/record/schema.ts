@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { besideSchema, chosenWaySchema, histogramSchema, pairingSchema, seriesSchema } from './cell-parts.ts'
 import {
   environmentSchema,
-  loadMachineSchema,
   plansSchema,
   presetRunSchema,
   recordedPolicySchema,
@@ -182,7 +181,6 @@ export const recordSchema = z.object({
   plans: plansSchema.optional(),
   cells: z.array(cellSchema).max(MOST_CELLS),
   shards: shardsSchema.optional(),
-  loadMachine: loadMachineSchema.optional(),
   /** Seed of the slice order of a side-by-side record. */
   seed: z.number().int().nonnegative().optional(),
   sideBySide: sideBySidePlanSchema.optional(),
@@ -227,7 +225,6 @@ export type Machine = z.infer<typeof machineSchema>
 export { type Beside, besideSchema, type Pause } from './cell-parts.ts'
 export type { TargetDescription } from './header-schema.ts'
 export type Shards = z.infer<typeof shardsSchema>
-export type LoadMachine = z.infer<typeof loadMachineSchema>
 export type SideBySidePlan = z.infer<typeof sideBySidePlanSchema>
 export type RecordedPolicy = z.infer<typeof recordedPolicySchema>
 export type BenchRecord = z.infer<typeof recordSchema>

@@ -45,9 +45,8 @@ export function renderDocument(
   result: Result,
   record: BenchRecord | undefined,
   chartFolder = 'charts',
-  language: Language = 'en',
 ): ReportDocument {
-  return documentOf(subjectOfRun(result, record), chartFolder, language)
+  return documentOf(subjectOfRun(result, record), chartFolder, 'en')
 }
 
 /**

@@ -44,12 +44,11 @@ interface Part {
  * Inputs with faults are reported as such: what can be read of them still says where, and to whom.
  */
 export async function publish(read: ReadInputs, io: Io): Promise<void> {
-  const { comment, mark, shard, loadMachine } = readable(read).values
+  const { comment, mark, shard } = readable(read).values
   const begun = performance.now()
   const shown: { ending: Ending; outputs: Outputs }[] = []
   for (const part of partsOf(read, io)) {
     showOnRunner(part.ending, part.folder, io)
-    if (loadMachine !== undefined) return
     // A shard has no verdict; the job that merges the shards reports it.
     const news = newsOf(shard, part.ending)
     if (news !== undefined) {

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Language } from '../config/presets/presets.ts'
 import { type BenchEvent, isProw, prowRepository } from '../github/event.ts'
 import { type Io, programCommand } from '../job/io.ts'
 import { readRecord, resultFiles, writeResultFile } from '../job/result-folder.ts'
@@ -24,8 +23,6 @@ export interface Reportable {
   /** Reference for the history in the page; if unknown, the last one in the folder. */
   readonly reference?: Reference
   readonly context: ReportContext
-  /** Language of the document; default English. */
-  readonly language?: Language | undefined
   /** `issue`: on a regression the result goes into one. */
   readonly reportsTo?: BenchEvent['reportsTo']['kind']
 }
@@ -71,7 +68,7 @@ export async function writeReports(folder: string, reportable: Reportable): Prom
 
 async function writersOf(
   folder: string,
-  { record, reference, context, reportsTo, language }: Reportable,
+  { record, reference, context, reportsTo }: Reportable,
 ): Promise<readonly Writer[]> {
   // It is large, and nothing needs it before all is measured. Where it is gone by then, the other reports are written.
   const renderDocument = await import('../report/document.ts').then(
@@ -110,7 +107,7 @@ async function writersOf(
     {
       name: resultFiles.document,
       files(result) {
-        const { markdown, charts } = renderDocument(result, record, resultFiles.charts, language)
+        const { markdown, charts } = renderDocument(result, record, resultFiles.charts)
         return [
           { path: resultFiles.document, text: markdown },
           ...charts.map(({ path, svg }) => ({ path, text: svg })),

@@ -39,8 +39,8 @@ export async function setMeasuringOutputs(
   folder: string,
   io: Io,
 ): Promise<void> {
-  const { shard, loadMachine } = settings.inputs
-  setPlaceOutputs(settings.suiteName, folder, shard, loadMachine)
+  const { shard } = settings.inputs
+  setPlaceOutputs(settings.suiteName, folder, shard)
   setOutput('artifact', String(settings.inputs.artifact))
   setHandoverOutputs(settings, event, folder)
   // The job that merges starts no server.
@@ -52,15 +52,9 @@ export async function setMeasuringOutputs(
 }
 
 /** Sets the paths of the results, and of those of other machines. */
-export function setPlaceOutputs(
-  suite: string,
-  folder: string,
-  shard: Shard,
-  loadMachine?: Settings['inputs']['loadMachine'],
-): void {
+export function setPlaceOutputs(suite: string, folder: string, shard: Shard): void {
   setOutput('folder', folder)
-  const load = loadMachine === undefined ? '' : `-load-${loadMachine.number}-of-${loadMachine.count}`
-  setOutput('artifact-name', `${artifactName(suite, shard)}${load}`)
+  setOutput('artifact-name', artifactName(suite, shard))
   if (!gathersShards(shard) || (shard?.kind === 'merge' && shard.folder !== undefined)) return
   setOutput('shards-pattern', `tidb-bench-${suite}-shard-*`)
   setOutput('shards-folder', shardsFolder(folder))
@@ -85,8 +79,7 @@ function artifactName(suite: string, shard: Shard): string {
 /** A job that may not or shall not comment hands its numbers to the workflow that does. */
 function setHandoverOutputs({ inputs, suiteName }: Settings, event: BenchEvent, folder: string): void {
   const comments = inputs.comment !== 'never' && event.kind === 'pull_request' && event.origin !== 'fork'
-  const isComplete =
-    inputs.loadMachine === undefined && (inputs.shard === undefined || gathersShards(inputs.shard))
+  const isComplete = inputs.shard === undefined || gathersShards(inputs.shard)
   const handsOver = event.kind === 'pull_request' && !comments && isComplete
   setOutput('submission', handsOver ? join(folder, resultFiles.submission) : '')
   setOutput('submission-artifact', submissionArtifact(suiteName))

@@ -40,6 +40,9 @@ async function saidIn(
   return { exitCode, text: lines.join('\n') }
 }
 
+/** A repository on a server that does not listen. */
+const unreachable = { GITHUB_SERVER_URL: 'http://127.0.0.1:1', GITHUB_REPOSITORY: 'owner/name' }
+
 const local = ['--target', 'local', '--workloads', 'oltp_point_select', '--baseline', 'none']
 
 describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
@@ -223,10 +226,9 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
   })
 
   it('reports several obstacles in one list', async () => {
-    const baseline = ['--baseline', 'sql:mysql://bench@127.0.0.1:1/bench?tls=off']
     const size = ['--tables', '1000', '--table-size', '100000000']
     const load = ['--target', 'local', '--workloads', 'oltp_insert']
-    const { exitCode, text } = await outputOf(verb, ...load, ...size, ...baseline)
+    const { exitCode, text } = await saidIn(unreachable, verb, ...load, ...size, '--baseline', 'branch')
     expect(exitCode).toBe(4)
     expect(text).toMatch(/100,000,000,000 rows on one server take more than/)
     expect(text).toMatch(/127\.0\.0\.1:1/)
@@ -234,13 +236,12 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
 })
 
 it('an unreachable baseline: run ends before it starts a server, doctor says what is missing', async () => {
-  const unreachable = ['--baseline', 'sql:mysql://bench@127.0.0.1:1/bench?tls=off']
-  const load = ['--target', 'local', '--workloads', 'oltp_point_select', ...unreachable]
-  const run = await outputOf('run', ...load)
+  const load = ['--target', 'local', '--workloads', 'oltp_point_select', '--baseline', 'branch']
+  const run = await saidIn(unreachable, 'run', ...load)
   expect(run.exitCode).toBe(4)
   expect(run.text).toContain('127.0.0.1:1')
   expect(run.text).not.toContain('starting candidate')
-  const doctor = await outputOf('doctor', ...load)
+  const doctor = await saidIn(unreachable, 'doctor', ...load)
   expect(doctor.exitCode).toBe(4)
   expect(doctor.text).toMatch(/MISSING +baseline +.*127\.0\.0\.1:1/)
 })

@@ -53,28 +53,25 @@ test('a baseline that is lost while measuring: the figures are reported, without
   }
 })
 
-test.each(['branch', 'sql:mysql://bench@127.0.0.1:1/bench?tls=off'])(
-  'a baseline (%s) that cannot be reached at all is reported before anything is measured',
-  async (baseline) => {
-    const git = await startSourceServer({ unavailableEvery: 1 })
-    try {
-      const scene = await startScene({ 'pull-requests': 'write', statuses: 'write' })
-      const job = startJob({
-        cwd: server.cwd,
-        apiUrl: scene.github.apiUrl,
-        token,
-        startedBy: onPullRequest(),
-        password: server.endpoint.password,
-        env: { GITHUB_SERVER_URL: git.origin },
-        inputs: server.inputs({ baseline, mark: 'status' }),
-      })
-      const { gate } = await job.whole()
-      expect(gate.exitCode).toBe(4)
-      expect(existsSync(join(job.folder, 'record.json'))).toBe(false)
-      expect(scene.github.state.statuses.at(-1)).toMatchObject({ state: 'error' })
-      expect(scene.github.state.comments).toHaveLength(1)
-    } finally {
-      await git.close()
-    }
-  },
-)
+test('a baseline that cannot be reached at all is reported before anything is measured', async () => {
+  const git = await startSourceServer({ unavailableEvery: 1 })
+  try {
+    const scene = await startScene({ 'pull-requests': 'write', statuses: 'write' })
+    const job = startJob({
+      cwd: server.cwd,
+      apiUrl: scene.github.apiUrl,
+      token,
+      startedBy: onPullRequest(),
+      password: server.endpoint.password,
+      env: { GITHUB_SERVER_URL: git.origin },
+      inputs: server.inputs({ baseline: 'branch', mark: 'status' }),
+    })
+    const { gate } = await job.whole()
+    expect(gate.exitCode).toBe(4)
+    expect(existsSync(join(job.folder, 'record.json'))).toBe(false)
+    expect(scene.github.state.statuses.at(-1)).toMatchObject({ state: 'error' })
+    expect(scene.github.state.comments).toHaveLength(1)
+  } finally {
+    await git.close()
+  }
+})

@@ -63,6 +63,8 @@ test('presets: the configuration, and the files of a document', async () => {
   expect(preset).toEqual(parse(text.stdout))
   const { files } = await printed(0, 'presets', 'report', 'tidb-sysbench', '--out', 'docs')
   expect(files[0]).toBe(join(cwd, 'docs/tidb-sysbench.md'))
+  const chinese = await cli(['presets', 'report', 'tidb-sysbench', '--lang', 'zh'], { cwd })
+  expect(chinese).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('published in English only') })
 })
 
 test('a job that has nothing to measure', () => {

@@ -98,11 +98,9 @@ describe('a file and inputs', () => {
   })
 
   it('have the keys of the job, too', () => {
-    const config =
-      'cause: never\nlang: zh\nartifact: false\nrelease-branches: [v1, v2]\nsite-url: https://a.example/b'
-    expect(settingsOf({ config, lang: 'en' }).inputs).toMatchObject({
+    const config = 'cause: never\nartifact: false\nrelease-branches: [v1, v2]\nsite-url: https://a.example/b'
+    expect(settingsOf({ config, out: 'x' }).inputs).toMatchObject({
       cause: 'never',
-      lang: 'en',
       artifact: false,
       releaseBranches: ['v1', 'v2'],
       siteUrl: 'https://a.example/b/',

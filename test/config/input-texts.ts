@@ -49,7 +49,6 @@ export const inputTexts: Readonly<Record<string, readonly string[]>> = {
     ...['https://example.com', 'http://example.com/a/', 'https://example.com/a?b', 'https://example.com/#a'],
     ...['example.com', 'ftp://example.com', 'javascript:alert(1)'],
   ],
-  lang: ['en', 'zh', 'de'],
   suite: ['default', 'a.b-c_D9', '.', '..', '...', 'a b', 'x/y', 'a'.repeat(100), 'a'.repeat(101)],
   shard: [
     ...[
@@ -78,7 +77,6 @@ export const inputTexts: Readonly<Record<string, readonly string[]>> = {
     ...['confirm:{"machines":2,"cells":["a"],"version":"v8.5"}'],
     `confirm:{"machines":2,"cells":["${'a'.repeat(301)}"]}`,
   ],
-  'load-machine': ['1/2', '2/2', '1/1', '0/2', '3/2', '1/257', 'x1/2', '1/2x', '256/256', '1/1000'],
   shards: ['1', '256', '0', '257', '9999999999', '1.5'],
   'max-minutes': ['1', '360', '0', '361', 'x'],
   binaries: [

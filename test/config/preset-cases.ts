@@ -154,8 +154,7 @@ export const presetCases: Readonly<Record<string, RawInputs>> = {
       'suites: { default: { workloads: [{ tool: sysbench, name: oltp_insrt }, { tool: go-ycsb, name: [workloda, b] }, { tool: sysbench }, 5, { tool: x, name: oltp_insrt }] }, other: null }\n',
   },
   'keys of the job in the file': {
-    config: `${shop}lang: zh\nartifact: false\ncause: never\ncompare-with: v1\nupdate-baseline: never\nparallel-setup: never\nsite-url: https://a.b\nrelease-branches: [a]\n`,
-    lang: 'en',
+    config: `${shop}artifact: false\ncause: never\ncompare-with: v1\nupdate-baseline: never\nparallel-setup: never\nsite-url: https://a.b\nrelease-branches: [a]\n`,
     cause: 'always',
   },
   'a key of the job that contradicts an input': { config: `${shop}compare-with: v1\n`, baseline: 'none' },

@@ -122,27 +122,6 @@ gate: { tolerances: { tpmc: 5% }, gated: [tps, qphh], warn-only: [ops], workload
 suites: { default: { workloads: [{ tool: sysbench, name: oltp_insert }] } }
 `,
   },
-  'a machine of several': { 'load-machine': '1/2', target: 'endpoint', host: 'db', shard: '1/2' },
-  'a machine of several for a local server': { 'load-machine': '1/2', target: 'local' },
-  'a machine of several with variables': {
-    config: `targets: { candidate: { kind: endpoint, host: db, variables: { a: 1 } } }
-suites: { default: { workloads: [{ tool: sysbench, name: oltp_insert }] } }
-`,
-    'load-machine': '1/2',
-  },
-  'a machine of several with variables of a workload': {
-    config: `targets: { candidate: { kind: endpoint, host: db } }
-suites: { default: { workloads: [{ tool: sysbench, name: oltp_insert, variables: { a: 1 } }] } }
-`,
-    'load-machine': '2/2',
-  },
-  'a machine of several beside a base': {
-    config: `targets: { base: { kind: endpoint, host: a }, candidate: { kind: endpoint, host: b } }
-suites: { default: { against: base, workloads: [{ tool: sysbench, name: oltp_insert }] } }
-`,
-    'load-machine': '2/2',
-  },
-  'a machine of several by itself': { 'load-machine': '2/2', target: 'endpoint', host: 'db' },
   'keys of no shape, of the wrong one and misspelt': {
     config: `tools: { go-tpc: { foo: 1 } }
 targets: { candidate: { kind: local } }

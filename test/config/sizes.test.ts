@@ -205,7 +205,7 @@ describe('the configuration of a playground', () => {
     ).toBe(
       [
         'flag = false',
-        'list = [1, "two", { three = 3, "f.our" = [4] }]',
+        'list = [ 1, "two", { three = 3, "f.our" = [ 4 ] } ]',
         '',
         '[table]',
         '"a key" = "x \\"y\\"\\u007f"',

@@ -117,7 +117,7 @@ describe('the workflow that others call', () => {
 
   it('hands every input of the action on to each job that uses it, and says itself which cells a job takes', () => {
     const all = Object.keys(parse(readFileSync(join(root, 'action.yml'), 'utf8')).inputs)
-    const own = ['shard', 'load-machine', 'password', 'ssh-key', 'notify', 'github-token']
+    const own = ['shard', 'password', 'ssh-key', 'notify', 'github-token']
     const users = stepsOf(called).filter(({ uses }) => uses === 'org/tidb-bench-action@v1')
     expect(users.map(({ with: inputs }) => inputs?.shard)).toEqual([
       `\${{ matrix.shard }}`,

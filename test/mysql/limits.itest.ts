@@ -1,9 +1,8 @@
 import dns, { type LookupOptions } from 'node:dns'
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { SqlStore } from '../../src/baseline/sql.ts'
 import { connect, withConnection } from '../../src/mysql/connect.ts'
-import { type Endpoint, type Limits, promptly, storedRecords } from '../../src/mysql/endpoint.ts'
+import { type Endpoint, type Limits, promptly } from '../../src/mysql/endpoint.ts'
 import { FOREIGN_FILE, type HostileServer, type Manner, startHostileServer } from './hostile-server.ts'
 
 let server: HostileServer
@@ -114,16 +113,6 @@ test.each<[Manner, Limits, RegExp]>([
   expect(server.taken()).toBeLessThan(64 * MIB)
 })
 
-test('an answer that may take long in total ends where nothing of it arrives', async () => {
-  const db = await connect(await endpointOf('logs in'))
-  const limits = { ...storedRecords, silenceSeconds: 0.3 }
-  expect(storedRecords.silenceSeconds).toBeLessThan(storedRecords.deadlineSeconds / 5)
-  await expect(db.query('SELECT record FROM runs', [], limits)).rejects.toThrow(
-    /did not answer SELECT within 0.3 s/,
-  )
-  expect(db.usable).toBe(false)
-})
-
 test('a cancel ends a statement that has hours', async () => {
   const endpoint = await endpointOf('logs in')
   const stop = new AbortController()
@@ -141,14 +130,4 @@ test('a connection that was given up takes no further statement', async () => {
   await expect(db.query('SELECT 1', [], soon)).rejects.toThrow('did not answer')
   expect(db.usable).toBe(false)
   await expect(db.query('SELECT 1')).rejects.toMatchObject({ code: 'PROTOCOL_CONNECTION_LOST' })
-})
-
-test('the sql store has the same limits', async () => {
-  const { hosts, ...access } = await endpointOf('endless columns')
-  const store = new SqlStore({ host: '127.0.0.1', port: hosts[0]?.port ?? 0, ...access })
-  await expect(store.migrate()).rejects.toMatchObject({
-    message: expect.stringMatching(/^baseline database .* answered CREATE with more than 16 MiB/),
-    remedy: expect.any(String),
-  })
-  await store.close()
 })

@@ -2,7 +2,6 @@ import dns, { type LookupOptions } from 'node:dns'
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SqlStore } from '../../src/baseline/sql.ts'
 import { queryValue, withConnection } from '../../src/mysql/connect.ts'
 import type { Endpoint, Tls } from '../../src/mysql/endpoint.ts'
 import { createLocalTarget } from '../../src/server/local.ts'
@@ -85,16 +84,7 @@ function at(target: Target, host: string, tls: Tls): Endpoint {
   return { ...target.endpoint(), hosts: [{ host, port: place?.port ?? 0 }], tls }
 }
 
-const clients: readonly [string, (endpoint: Endpoint) => Promise<unknown>][] = [
-  ['the server connection', (endpoint) => withConnection(endpoint, (db) => queryValue(db, 'SELECT 1'))],
-  [
-    'the sql store',
-    async ({ hosts: [place], ...endpoint }) => {
-      const store = new SqlStore({ host: '', port: 0, ...place, ...endpoint })
-      return store.describe().finally(() => store.close())
-    },
-  ],
-]
+const reach = (endpoint: Endpoint) => withConnection(endpoint, (db) => queryValue(db, 'SELECT 1'))
 
 /** What the server shows, under which host it is reached, how it is checked, and the result. */
 type Row = [string, string, 'ours' | 'foreign' | 'system' | 'itself' | 'required' | 'off', RegExp | 'reached']
@@ -151,7 +141,7 @@ describe.each(rows)('certificate: %s, reached as %s, checked by %s', (certificat
     await withConnection(server.endpoint(), (db) => queryValue(db, 'FLUSH SSL'))
   })
 
-  test.each(clients)('%s', async (_, reach) => {
+  test('the server connection', async () => {
     const outcome = reach(at(certificate === 'nothing' ? plain : server, host, tlsOf(check)))
     if (expected === 'reached') await outcome
     else {
@@ -164,7 +154,7 @@ describe.each(rows)('certificate: %s, reached as %s, checked by %s', (certificat
   })
 })
 
-test.each(clients)('%s: without a file, the authorities of the system count', async (_, reach) => {
+test('without a file, the authorities of the system count', async () => {
   show('name and address')
   await withConnection(server.endpoint(), (db) => queryValue(db, 'FLUSH SSL'))
   vi.stubEnv('SSL_CERT_FILE', ours.file)
@@ -172,7 +162,7 @@ test.each(clients)('%s: without a file, the authorities of the system count', as
   vi.unstubAllEnvs()
 })
 
-test.each(clients)('%s: a server whose name is wrong gets no password', async (_, reach) => {
+test('a server whose name is wrong gets no password', async () => {
   show('name alone')
   await withConnection(server.endpoint(), (db) => queryValue(db, 'FLUSH SSL'))
   // Were it asked, it would refuse this one.
@@ -187,7 +177,7 @@ test('what is reached is encrypted', async () => {
   expect(cipherInUse).toMatch(/^TLS_|^ECDHE/)
 })
 
-test.each(clients)('%s: an authority’s file that is missing, or is none, is bad input', async (_, reach) => {
+test('an authority’s file that is missing, or is none, is bad input', async () => {
   for (const caFile of ['/no/such/ca.pem', '/etc/hostname']) {
     const outcome = reach(at(server, 'localhost', { mode: 'verify', caFile }))
     await expect(outcome).rejects.toMatchObject({ kind: 'input', remedy: expect.stringContaining('PEM') })

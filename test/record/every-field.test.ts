@@ -54,8 +54,6 @@ describe('a record with every field', () => {
     ['shards.count', [1, 256], 257],
     ['shards.part', [1, 256], 0],
     ['shards.confirms', [true], false],
-    ['loadMachine.number', [1, 256], 257],
-    ['loadMachine.clockUncertaintyMs', [0], -1],
     ['seed', [0], -1],
     ['plans.gate', [true, false], 'yes'],
     [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Failure } from '../../src/record/failure.ts'
-import { mergeRecords, overlapOf } from '../../src/record/merge.ts'
+import { mergeRecords } from '../../src/record/merge.ts'
 import { planFaults } from '../../src/record/plan-faults.ts'
 import type { BenchRecord } from '../../src/record/schema.ts'
 import { exampleCell, exampleRecord, exampleRun } from './example.ts'
@@ -65,23 +65,6 @@ describe('records of several machines', () => {
     expect(merged.targets.base?.notes?.map(({ why }) => why)).toEqual(['x', 'y'])
     expect(merged.targets.candidate).not.toHaveProperty('notes')
     expect(merged.plans).toEqual(fullRecord.plans)
-  })
-
-  test('are under load together for a share of the longest run', () => {
-    const run = (name: string, at: string, durationSeconds: number) => ({
-      name,
-      record: exampleRecord({
-        cells: [exampleCell({ id: 'c', runs: [exampleRun({ durationSeconds, startedAt: at })] })],
-      }),
-    })
-    const runs = [
-      run('a', '2026-11-01T10:00:10Z', 20),
-      run('b', '2026-11-01T10:00:00Z', 40),
-      { name: 'x', record: exampleRecord() },
-    ]
-    expect(overlapOf('c', 0, runs)).toEqual({ overlap: 0.5, apartSeconds: 10, last: 'a', first: 'b' })
-    expect(overlapOf('c', 1, runs)).toBeUndefined()
-    expect(overlapOf('c', 0, runs.slice(1))).toBeUndefined()
   })
 
   test('need two of them', () => {

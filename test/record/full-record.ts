@@ -139,7 +139,6 @@ export const fullRecord = {
   },
   cells: [cell],
   shards: { plan: 'a'.repeat(16), count: 3, part: 2, confirms: true },
-  loadMachine: { number: 1, count: 2, clockOffsetMs: -3, clockUncertaintyMs: 1 },
   seed: 5,
   sideBySide: {
     rounds: 8,

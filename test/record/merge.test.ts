@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergeRecords } from '../../src/record/merge.ts'
-import { checkFit, explainGap, type NamedRecord, overlapOf } from '../../src/record/merge-fit.ts'
+import { checkFit, type NamedRecord } from '../../src/record/merge-fit.ts'
 import { type BenchRecord, recordSchema } from '../../src/record/schema.ts'
 import { exampleCell, exampleRecord, exampleRun } from './example.ts'
 
@@ -182,50 +182,5 @@ describe('the header', () => {
       'copy.json: is the same record as a.json',
     )
     expect(() => checkFit([first])).toThrow('two records or more')
-  })
-})
-
-describe('runs to add up', () => {
-  const startedAt = (name: string, at: string | undefined, more: Partial<BenchRecord> = {}): NamedRecord => ({
-    name,
-    record: exampleRecord({
-      cells: [
-        exampleCell({
-          id: 'cell',
-          runs: [exampleRun({ durationSeconds: 30, ...(at === undefined ? {} : { startedAt: at }) })],
-        }),
-      ],
-      ...more,
-    }),
-  })
-  const first = startedAt('a.json', '2026-11-01T10:00:00.000Z')
-  const words = (...records: readonly NamedRecord[]) => explainGap(overlapOf('cell', 0, records))
-
-  it.each([
-    ['within a tenth of the measured time', '2026-11-01T10:00:03.000Z'],
-    ['before', '2026-11-01T09:59:58.000Z'],
-    ['whenever, where a run does not say it', undefined],
-  ])('may have begun %s', (_, at) => {
-    expect(words(first, startedAt('b.json', at))).toBeUndefined()
-  })
-
-  it('cannot be where one began later, whichever is given first; the words say how much was together', () => {
-    const late = startedAt('b.json', '2026-11-01T10:00:12.000Z')
-    const overlapFault =
-      '60 % of the measured time was under the load of all machines, at least 90 % must be: b.json began 12 s after a.json'
-    expect(words(first, late)).toBe(overlapFault)
-    expect(words(late, first)).toBe(overlapFault)
-    expect(words(first, startedAt('b.json', '2026-11-01T11:00:00.000Z'))).toMatch(/^0 % of the measured time/)
-  })
-
-  it('are laid on the clock of the server, where a machine knows how far its own is off', () => {
-    const clock = (clockOffsetMs: number) => ({
-      loadMachine: { number: 1, count: 2, clockOffsetMs, clockUncertaintyMs: 1 },
-    })
-    const slow = startedAt('b.json', '2026-11-01T09:59:00.000Z', clock(60_000))
-    expect(words(startedAt('a.json', '2026-11-01T10:00:00.000Z', clock(0)), slow)).toBeUndefined()
-    expect(words(first, { ...slow, record: { ...slow.record, ...clock(0) } })).toMatch(
-      /a\.json began 60 s after/,
-    )
   })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { presets } from '../../src/config/presets/presets.ts'
 import { statedMeans } from '../../src/report/document/published/records.ts'
 import { renderPublished } from '../../src/report/document.ts'
@@ -59,18 +59,16 @@ describe.each(presets.flatMap(({ name, report }) => (report === undefined ? [] :
     it('has no figure that is none', () => {
       expect(markdown).not.toMatch(/NaN|undefined|Infinity|\[object/u)
     })
-
-    it('says the same in Chinese', () => {
-      const chinese = documentOf(name, 'zh')
-      const figures = (text: string) =>
-        tableRows(text).map((row) => row.filter((cell) => /^-?[\d.,]+$/u.test(cell)))
-      expect(figures(chinese)).toEqual(figures(markdown))
-      expect(headings(chinese).filter((heading) => /[\u4e00-\u9fff]/u.test(heading)).length).toBeGreaterThan(
-        10,
-      )
-    })
   },
 )
+
+test('tidb-tpcc says the same in Chinese, as its report is', () => {
+  const chinese = documentOf('tidb-tpcc', 'zh')
+  const figures = (text: string) =>
+    tableRows(text).map((row) => row.filter((cell) => /^-?[\d.,]+$/u.test(cell)))
+  expect(figures(chinese)).toEqual(figures(documentOf('tidb-tpcc')))
+  expect(headings(chinese).filter((heading) => /[\u4e00-\u9fff]/u.test(heading)).length).toBeGreaterThan(10)
+})
 
 describe('sysbench of two versions', () => {
   const markdown = documentOf('tidb-sysbench')

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { presets } from '../../src/config/presets/presets.ts'
 import { renderPublished } from '../../src/report/document.ts'
 
 function documentOf(name: string, language: 'en' | 'zh' = 'en'): string {
@@ -108,9 +107,9 @@ describe.each(Object.entries(facts))('the facts of %s', (name, all) => {
   })
 })
 
-describe('Chinese', () => {
-  it.each(presets.map(({ name }) => name))('%s follows the rules of Chinese technical writing', (name) => {
-    const prose = documentOf(name, 'zh')
+describe('the report in Chinese', () => {
+  it('follows the rules of Chinese technical writing', () => {
+    const prose = documentOf('tidb-tpcc', 'zh')
       .replace(/```.*?```/gsu, '')
       .split('\n')
       .filter((line) => !/^(?:\||!\[)/u.test(line))

@@ -24,8 +24,6 @@ const reasons = {
     'Runs the workflow of this project under act three times, each with several measurements.',
   'test/commands/bad-days.itest.ts':
     'Kills or fills up something in each phase of a job, one complete job for each.',
-  'test/commands/load-machines.itest.ts':
-    'Starts three load machines at once, which wait for one another before each run.',
   'test/commands/windows.itest.ts':
     'Measures windows of 100 ms side by side for as long as a verdict needs, twice.',
   'test/report/document/rerun/script.itest.ts':

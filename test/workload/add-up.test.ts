@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BenchRecord, Histogram, Run } from '../../src/record/schema.ts'
-import { addClientRecords } from '../../src/workload/add-records.ts'
+import type { Histogram } from '../../src/record/schema.ts'
 import { addMeasured, addOutcomes } from '../../src/workload/add-up.ts'
 import { coresOf, createBarrier, runClients } from '../../src/workload/clients.ts'
 import { addHistograms, percentileOf } from '../../src/workload/histogram.ts'
@@ -148,63 +147,4 @@ test('a client that fails before it is ready stops the others', async () => {
 test('cores of each client', () => {
   expect([0, 1, 2].map((number) => coresOf('0-1;2-3', number))).toEqual(['0-1', '2-3', '0-1'])
   expect(coresOf(undefined, 0)).toBeUndefined()
-})
-
-function recordOf(runs: Run[], threads = 4): BenchRecord {
-  return {
-    schemaVersion: 1,
-    id: 'suite/none/1',
-    suite: 'suite',
-    createdAt: '2026-01-01T00:00:00Z',
-    programVersion: '0',
-    design: 'single',
-    source: {},
-    machine: {},
-    targets: {
-      candidate: {
-        kind: 'endpoint',
-        product: 'TiDB',
-        version: 'v8.5.4',
-        components: {},
-        topology: {},
-        configuration: {},
-        variables: {},
-        refused: [],
-      },
-    },
-    cells: [
-      {
-        id: 'sysbench/oltp_point_select/4',
-        tool: 'sysbench',
-        toolVersion: '1.0.20',
-        workload: 'oltp_point_select',
-        threads,
-        clients: 2,
-        data: { tables: 4, tableSize: 1000 },
-        durationSeconds: 10,
-        warmUpSeconds: 0,
-        options: {},
-        runs,
-      },
-    ],
-    completeness: { state: 'complete' },
-  }
-}
-
-const place = { side: 'candidate', round: 1, slice: 0 } as const
-
-test('records of several machines that loaded one server become one', () => {
-  const one = recordOf([{ ...place, state: 'valid', ...client(100, 10, 30) }])
-  const two = recordOf([{ ...place, state: 'valid', ...client(300, 20, 25) }])
-  const merged = (...records: BenchRecord[]) =>
-    addClientRecords(records.map((record, index) => ({ name: `${index + 1}.json`, record })))
-  expect(merged(one, two).cells).toMatchObject([
-    { clients: 4, runs: [{ state: 'valid', metrics: { tps: 400 }, worstClient: ['latency_p99_ms'] }] },
-  ])
-  const broken = recordOf([{ ...place, state: 'invalid', reason: 'no final report', tail: [] }])
-  expect(merged(one, broken).cells[0]?.runs).toMatchObject([
-    { state: 'invalid', reason: 'machine 2 of 2: no final report' },
-  ])
-  expect(() => merged(one, recordOf(one.cells[0]?.runs ?? [], 8))).toThrow(/same settings/)
-  expect(() => merged(one, recordOf([]))).toThrow(/1 runs, and 0/)
 })

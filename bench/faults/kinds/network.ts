@@ -1,10 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { withConnection } from '../../../src/mysql/connect.ts'
-import { between, type Fault, oneOf } from '../fault.ts'
+import { between, type Fault } from '../fault.ts'
 import { load, measured, push, secondRun } from '../moments.ts'
-import { databaseOf } from '../program.ts'
 import type { Weather } from '../proxy.ts'
 import type { Scene } from '../scene.ts'
 import { lasting } from '../story.ts'
@@ -119,31 +117,6 @@ const others: readonly Fault[] = [
     },
   },
   {
-    kind: 'store of baselines gone',
-    stage: 'boot',
-    plan: () => ({
-      story: { baseline: 'sql' },
-      prepare: async (scene) => void refusing(scene),
-      expected: { exits: [4], says: unreachable, record: 'none', deadlineSeconds: 60 },
-    }),
-  },
-  {
-    kind: 'store of baselines gone',
-    stage: 'judge',
-    plan: (chance) => {
-      const weather = oneOf(chance, ['refusing', 'silent'])
-      return {
-        detail: weather,
-        story: { baseline: 'sql' },
-        moment: secondRun,
-        prepare: makeDatabase,
-        strike: turn({ kind: weather }),
-        // What it is compared with cannot be read: the figures are reported, without a verdict.
-        expected: { exits: [4], says: /(baseline|store)/i, record: 'whole', deadlineSeconds: 120 },
-      }
-    },
-  },
-  {
     kind: 'remote of baselines gone',
     stage: 'publish',
     plan: () => ({
@@ -159,15 +132,5 @@ const others: readonly Fault[] = [
     }),
   },
 ]
-
-/** @returns what drops it again */
-async function makeDatabase({ endpoint, mark }: Scene): Promise<() => Promise<void>> {
-  if (endpoint === undefined) throw new Error('no server')
-  const name = databaseOf(mark)
-  const run = (sql: string) =>
-    withConnection(endpoint, (db) => db.query(sql), { withoutDatabase: true }).then(() => undefined)
-  await run(`CREATE DATABASE \`${name}\``)
-  return () => run(`DROP DATABASE \`${name}\``)
-}
 
 export const network: readonly Fault[] = [...atOnce, ...inTheMiddle, ...forGood, ...others]

@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { faultsFailure, issuesToFaults } from '../../config/faults.ts'
 import type { GivenInputs } from '../../config/inputs.ts'
 import {
   findPreset,
+  type Language,
   type Preset,
   presetConfig,
   presets,
@@ -168,17 +169,25 @@ function inputOf(key: string): string {
 
 /** `presets report`: the document of a report from the figures that it published. */
 export function definePresetsReport(presets: Command, io: Io, finish: (exitCode: number) => void): void {
-  addInputOptions(presets.command('report <name>'), ['lang', 'out'], {
-    lang: 'language of the document: en or zh (default en)',
+  addInputOptions(presets.command('report <name>'), ['out'], {
     out: 'folder to write it to (default tidb-bench-out)',
   })
     .description('Write the document of a published report from its own figures, to compare with a run.')
+    .addOption(
+      new Option('--lang <language>', 'language of the document: en, or zh for a report in Chinese')
+        .choices(['en', 'zh'])
+        .default('en'),
+    )
     .addHelpText('after', '\nExample:\n  $ tidb-bench presets report tidb-sysbench --out docs')
     .option(...jsonOption)
-    .action((names: string, { json }: PrintOptions, command: Command) => {
+    .action((names: string, { json, lang }: PrintOptions & { lang: Language }, command: Command) => {
       const { values } = givenInputs(command, io)
-      const { name } = findPreset(names)
-      const document = renderPublished(name, resultFiles.charts, values.lang)
+      const { name, report } = findPreset(names)
+      if (lang !== 'en' && lang !== report?.language)
+        throw new Failure('input', `--lang ${lang}: the report ${name} was published in English only`, {
+          remedy: 'Leave --lang out.',
+        })
+      const document = renderPublished(name, resultFiles.charts, lang)
       if (document === undefined) {
         throw new Failure('input', `tidb-bench has no figures of the report ${name}`, {
           remedy: 'Choose another preset; `tidb-bench presets list` shows them all.',

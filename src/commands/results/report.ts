@@ -25,7 +25,7 @@ interface ReportOptions extends PrintOptions {
 
 /** `report`: write the reports of a result folder again, make the page of any record, or publish on GitHub. */
 export function defineReport(program: Command, io: Io, finish: (exitCode: number) => void): void {
-  addInputOptions(program.command('report'), ['out', 'suite', 'baseline', 'site-url', 'lang'], {
+  addInputOptions(program.command('report'), ['out', 'suite', 'baseline', 'site-url'], {
     suite: 'suite of the run',
     'site-url': 'address of the site: the reports link to it, and the feed to its pages',
     baseline: 'with --record: the store that contains it, and the earlier records to compare it with',
@@ -78,7 +78,6 @@ async function writeAgain(inputs: Inputs, io: Io): Promise<string> {
       accepted: record.acceptance,
       site: siteLinks(inputs.siteUrl, record),
     },
-    language: inputs.lang,
   })
   for (const fault of faults) io.log.warn(fault)
   return folder

@@ -4,8 +4,7 @@ import { againstForms, isAgainst } from '../versions.ts'
 import type { Catalogue } from './input.ts'
 
 /** The forms of `baseline`, for `--help` and for messages. */
-export const baselineForms =
-  'auto, files:DIR, branch[:NAME], sql:mysql://USER@HOST:PORT/DATABASE, a record (.json), or none'
+export const baselineForms = 'auto, files:DIR, branch[:NAME], a record (.json), or none'
 
 /** Inputs for the comparison and for how the verdict is reached. */
 export const comparisonInputs = {
@@ -60,7 +59,7 @@ export const comparisonInputs = {
   baseline: {
     kind: 'value',
     description:
-      'Where the baseline is stored: `branch` or `branch:NAME` (a branch of its own, created on first use; needs the permission `contents` `write`), `files:DIR` (a folder of the repository), `sql:mysql://USER@HOST:PORT/DATABASE` (pass its password in the environment variable `TIDB_BENCH_BASELINE_PASSWORD`), the path of one record, or `none`. `auto` is `branch` on GitHub, and `files:baselines` elsewhere.',
+      'Where the baseline is stored: `branch` or `branch:NAME` (a branch of its own, created on first use; needs the permission `contents` `write`), `files:DIR` (a folder of the repository), the path of one record, or `none`. `auto` is `branch` on GitHub, and `files:baselines` elsewhere.',
     inReadme: true,
     option: { value: '<store>', help: baselineForms },
     schema: z.string(),

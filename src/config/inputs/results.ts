@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { languages } from '../presets/preset.ts'
 import { cache, commenting, webAddress, yesNo } from '../values.ts'
 import type { Catalogue } from './input.ts'
 
@@ -56,14 +55,6 @@ export const resultInputs = {
       help: 'address of the site of the stored baselines; the reports link to it',
     },
     schema: webAddress,
-    effect: 'everywhere',
-    key: { in: 'file' },
-  },
-  lang: {
-    kind: 'value',
-    option: { value: '<language>', help: 'language of report.md: en or zh' },
-    schema: z.enum(languages),
-    default: 'en',
     effect: 'everywhere',
     key: { in: 'file' },
   },

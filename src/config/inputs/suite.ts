@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MOST_SHARDS } from '../../record/header-schema.ts'
 import { countUpTo, suiteName } from '../values.ts'
 import type { Catalogue } from './input.ts'
-import { loadMachineSchema, shardSchema } from './shard.ts'
+import { shardSchema } from './shard.ts'
 
 /** GitHub ends a job after so many minutes. */
 const MOST_MINUTES = 6 * 60
@@ -43,14 +43,6 @@ export const suiteInputs = {
       help: '2/3: measure only that shard; merge[:FOLDER]: judge the records of all shards; screen, confirm:…, verdict: merge in three jobs',
     },
     schema: shardSchema,
-    effect: 'everywhere',
-  },
-  'load-machine': {
-    kind: 'value',
-    description:
-      'For a server that one machine cannot load: `2/3` is the second of three machines that put the same load on one `endpoint` at the same time. They start each run together, without a verdict; `merge --add` sums their records.',
-    option: { value: '<which>', help: '2/3: the second of three machines that load one endpoint together' },
-    schema: loadMachineSchema,
     effect: 'everywhere',
   },
   shards: {

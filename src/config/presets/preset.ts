@@ -89,6 +89,5 @@ export interface Report {
   readonly withinMs?: number
 }
 
-/** Languages of a run's document. */
-export const languages = ['en', 'zh'] as const
-export type Language = (typeof languages)[number]
+/** Languages of the document of a published report. */
+export type Language = Report['language']

@@ -14,7 +14,7 @@ export async function reportJudgement(
   { record: measured, handedOver }: SuiteFigures,
   { record, result, reference }: Judgement,
   { folder, io }: SuitePlace,
-  { siteUrl, lang, updateBaseline }: Pick<Inputs, 'siteUrl' | 'lang' | 'updateBaseline'>,
+  { siteUrl, updateBaseline }: Pick<Inputs, 'siteUrl' | 'updateBaseline'>,
 ): Promise<void> {
   writeResultFile(folder, resultFiles.record, formatRecord(record))
   const event = loadEvent(io.env)
@@ -32,7 +32,6 @@ export async function reportJudgement(
     reference,
     context,
     reportsTo: event.reportsTo.kind,
-    language: lang,
   }))
     io.log.warn(fault)
   try {

@@ -69,9 +69,7 @@ export interface Shard {
 
 /** @returns undefined where this job measures the entire suite, or nothing */
 export function shardOf(settings: Settings): Shard | undefined {
-  const { shard, loadMachine } = settings.inputs
-  if (loadMachine !== undefined)
-    return { name: `load machine ${loadMachine.number}/${loadMachine.count}`, cells: suiteCells(settings) }
+  const { shard } = settings.inputs
   if (shard?.kind === 'confirm') return shardToConfirm(settings, shard)
   if (shard?.kind !== 'shard') return undefined
   const plan = planShards(settings, { machines: shard.count })

@@ -1,23 +1,13 @@
 import type { Settings } from '../../config/resolve.ts'
 import { openGuard } from '../../job/guard.ts'
 import type { Io } from '../../job/io.ts'
-import {
-  type Bench,
-  measureGroups,
-  onEachSide,
-  openRates,
-  type ReadyCell,
-  sidesOf,
-} from '../../measure/groups.ts'
+import { measureGroups, onEachSide, openRates, type ReadyCell, sidesOf } from '../../measure/groups.ts'
 import { createJobClock } from '../../measure/job-clock.ts'
 import { createJobProgress, type JobProgress, timeLeft } from '../../measure/progress.ts'
 import type { SetUp } from '../../plan/cells.ts'
 import { loadingSeconds, overheadOf } from '../../plan/time-estimate.ts'
 import { assembleRecord, createNotes, type RecordHeader } from '../../record/assemble.ts'
-import { endpointOf } from '../../server/create.ts'
-import { type Meeting, openMeeting } from '../../server/meeting.ts'
 import { refuseSameServer, requireMemoryForTargets } from '../../server/pair.ts'
-import type { Ledger } from '../../system/ledger.ts'
 import { whileWaiting } from '../../system/log.ts'
 import {
   benchOf,
@@ -54,7 +44,6 @@ export async function measureSuite(
   const notes = createNotes()
   const places = options.snapshotCaches ?? {}
   const targets = createTargets(settings, io, { folder, ledger: guard.ledger, notes, snapshotCaches: places })
-  let meeting: LoadMeeting | undefined
   try {
     const workloads = await createWorkloads(settings, guard.ledger, io)
     // The tools first: a missing one is known at once, a server takes its time.
@@ -76,8 +65,7 @@ export async function measureSuite(
     })
     if (targets.base !== undefined && targets.candidate !== undefined && !mayShare)
       await refuseSameServer(targets.base, targets.candidate)
-    meeting = await meetingOf(settings, guard.ledger, io)
-    const jobHeader = { ...(await describeJob(settings, targets, io)), ...meeting?.described }
+    const jobHeader = await describeJob(settings, targets, io)
     const amended = options.amend?.(jobHeader) ?? jobHeader
     const compared = await plansOf(settings, targets, {
       folders: sideFolders(settings),
@@ -93,20 +81,14 @@ export async function measureSuite(
       ...benchOf(parts),
       ...progressOf(settings, cells, setUp),
       setUp,
-      together: meeting?.together,
     }
     const book = openBook(header, cells, notes, folder)
     const { protocol } = options
     const earlierRates = (await options.earlierRates?.(book.soFar())) ?? new Map()
     const rates = openRates(earlierRates, settings.suite.warmUp)
     const cause = await measureGroups(bench, cells, { book, protocol, rates })
-    await meeting?.meeting.close(cause === undefined)
-    meeting = undefined
     return { ...finishBook(book, cause, clock, io), snapshotCaches: bench.snapshotCaches ?? {} }
   } finally {
-    await meeting?.meeting
-      .close(false)
-      .catch((error) => io.log.warn(`could not leave the meeting of the load machines: ${error.message}`))
     // What could not be stopped stays in the guard's list: its watcher ends it once we are gone, or `clean` later.
     await Promise.all(Object.values(targets).map((target) => stopOrWarn(target, io)))
     guard.release()
@@ -146,61 +128,4 @@ function progressOf(
     rounds: { usual, most },
   })
   return { progress, rounds: most }
-}
-
-/** The other machines that load the same server, and what the record says of it. */
-interface LoadMeeting {
-  readonly meeting: Meeting
-  readonly together: NonNullable<Bench['together']>
-  readonly described: Pick<RecordHeader, 'loadMachine'>
-}
-
-/** The largest data sets are loaded for hours. */
-const LOADING_SECONDS = 3 * 3_600
-
-function togetherBy(meeting: Meeting, data: LoadMeeting['together']['data']): LoadMeeting['together'] {
-  let meetings = 0
-  return {
-    ...meeting,
-    data,
-    async meet(what) {
-      meetings += 1
-      await meeting.begin(`${what}/${meetings}`, { patienceSeconds: LOADING_SECONDS, noticeSeconds: 0 })
-    },
-  }
-}
-
-/** @returns undefined where this machine loads the server alone @throws Failure `environment` */
-async function meetingOf(
-  { inputs: { loadMachine }, candidate, suiteName }: Settings,
-  ledger: Ledger,
-  io: Io,
-): Promise<LoadMeeting | undefined> {
-  if (loadMachine === undefined || candidate.kind !== 'endpoint') return undefined
-  const { number, count } = loadMachine
-  const endpoint = endpointOf(candidate, io.env)
-  // The jobs of one run; elsewhere those of one suite.
-  const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = io.env
-  const name = [repository, run, suiteName].filter(Boolean).join('/')
-  const meeting = await openMeeting({ endpoint, name, ...loadMachine, ledger, signal: io.signal })
-  const { offsetMs, uncertaintyMs } = meeting.clock
-  const way = offsetMs > 0 ? 'behind' : 'before'
-  io.log.info(
-    `load machine ${number} of ${count}: this clock is ${Math.abs(offsetMs).toFixed(1)} ms ${way} the server’s, ± ${uncertaintyMs.toFixed(1)} ms`,
-  )
-  // From here on each of them learns where another one ends.
-  try {
-    await meeting.begin('here', { noticeSeconds: 0 })
-  } catch (error) {
-    await meeting.close(false)
-    throw error
-  }
-  return {
-    meeting,
-    together: togetherBy(
-      meeting,
-      candidate.database === undefined ? 'own' : number === 1 ? 'leads' : 'follows',
-    ),
-    described: { loadMachine: { number, count, clockOffsetMs: offsetMs, clockUncertaintyMs: uncertaintyMs } },
-  }
 }

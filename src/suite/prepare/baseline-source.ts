@@ -19,8 +19,8 @@ export type BaselineSource =
       readonly kind: 'store'
       readonly store: BaselineStore
       readonly versioned: boolean
-      /** Owner of the store: a folder is the caller's own, a branch or a database is shared. */
-      readonly where: 'folder' | 'branch' | 'database'
+      /** Owner of the store: a folder is the caller's own, a branch is shared. */
+      readonly where: 'folder' | 'branch'
       /** Commits by which the nearest record is found. */
       readonly commits: SourceCommits
       /** Present where folders of ours are made for it. */
@@ -37,7 +37,7 @@ export async function openBaseline(text: string, io: Io): Promise<BaselineSource
   if (text === 'auto')
     return openBaseline(io.env.GITHUB_ACTIONS === 'true' ? 'branch' : 'files:baselines', io)
   if (text.endsWith('.json')) return { kind: 'record', record: readRecord(text), path: text }
-  const where = text.startsWith('files:') ? 'folder' : text.startsWith('branch') ? 'branch' : 'database'
+  const where = text.startsWith('files:') ? 'folder' : 'branch'
   const guard = lazyGuard()
   const commits = new SourceCommits(async () => ({ ...(await sourceRemote(io)), ledger: guard.ledger }))
   const store = await openStore(text, io, guard.ledger)
@@ -58,9 +58,8 @@ export async function closeBaseline(source: BaselineSource | undefined, io: Io):
  */
 export async function openStore(text: string, io: Io, ledger?: () => Ledger): Promise<BaselineStore> {
   const remote = text.startsWith('branch') ? await sourceRemote(io) : undefined
-  const sqlPassword = io.env.TIDB_BENCH_BASELINE_PASSWORD
   return openNamedStore(text, {
-    ...defined({ repositoryUrl: remote?.url, token: remote?.token, sqlPassword, ledger }),
+    ...defined({ repositoryUrl: remote?.url, token: remote?.token, ledger }),
   })
 }
 

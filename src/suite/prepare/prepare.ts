@@ -139,9 +139,7 @@ async function startableSides(
  */
 async function announceRunning(settings: Settings, marked: string, io: Io): Promise<void> {
   const { inputs, suiteName: suite } = settings
-  const { comment, mark, shard, loadMachine } = inputs
-  // Its figures are a part of those that will be reported.
-  if (loadMachine !== undefined) return
+  const { comment, mark, shard } = inputs
   switch (shard?.kind) {
     case undefined:
       return showRunning({ suite, comment, mark, marked }, io)

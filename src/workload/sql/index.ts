@@ -47,11 +47,6 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
     const common = ignoreErrors.split(',').map(Number)
     const own = load.definition.transactions.flatMap((transaction) => transaction['ignore-errors'])
     return async ({ dialect, home }) => {
-      if (dialect === '0.5') {
-        throw new Failure('environment', 'sysbench 0.5 cannot run SQL of your own', {
-          remedy: 'Install sysbench 1.0 or 1.1.',
-        })
-      }
       const { warmUpSeconds } = cell
       const { lua, lists } = scriptOf({
         load,

@@ -14,7 +14,6 @@ import {
   scriptArguments,
   sysbenchArguments,
 } from './arguments.ts'
-import { findScript05, sysbench05Arguments } from './arguments-05.ts'
 import { refinedScript } from './fine-histogram.ts'
 import { requireLosable } from './home.ts'
 import { looksLikeInterval } from './output-lines.ts'
@@ -80,15 +79,14 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
     return async ({ dialect, home, program: file }) => {
       const workload = fullWorkload(context)
       const own = { ...cell, workload }
-      const isRun = command === 'run' && dialect !== '0.5'
-      const refined = isRun && (printsHistogram(own, optionsOf(cell)) || shapeLua(workload) !== undefined)
+      const refined =
+        command === 'run' && (printsHistogram(own, optionsOf(cell)) || shapeLua(workload) !== undefined)
       const around = refined ? await writeRefined(workload, home.path) : undefined
-      if (command === 'prepare' && dialect !== '0.5' && !isScript(workload)) {
+      if (command === 'prepare' && !isScript(workload)) {
         const script = preparingScript(workload)
         await writeFile(join(home.path, script), seededRowsLua(script), { mode: 0o600 })
       }
       const call = { command, dialect, cell: own, endpoint, configFile: home.configFile, around }
-      if (dialect === '0.5') return sysbench05Arguments(call, findScript05(workload, file))
       if (!isScript(cell.workload)) return sysbenchArguments(call)
       return sysbenchArguments({ ...call, scriptOptions: await optionsOfScript(file, workload, signal) })
     }
@@ -105,8 +103,6 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
     checkAccess: requireLosable,
     async checkOptions(cell, folder, signal) {
       if (!isScript(cell.workload)) return
-      const { dialect } = await installed(signal)
-      if (dialect === '0.5') return
       const script = resolve(folder, cell.workload)
       scriptArguments(cell, optionsOf(cell), await optionsOfScript(await program.path(), script, signal))
     },
@@ -132,7 +128,6 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
 
     async prewarm(context) {
       if (!canPrewarm(context.cell.workload)) return
-      if ((await installed(context.signal)).dialect === '0.5') return
       await executeStrictly(context, 'prewarm')
     },
 

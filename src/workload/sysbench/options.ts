@@ -66,7 +66,7 @@ export function isSysbenchOption(name: string): boolean {
 }
 
 /** Versions whose options and output differ. */
-export type SysbenchDialect = '0.5' | '1.0' | '1.1'
+export type SysbenchDialect = '1.0' | '1.1'
 
 /**
  * @param text output of `sysbench --version`, e.g. `sysbench 1.0.20` or `sysbench 1.1.0-df89d34`
@@ -78,7 +78,7 @@ export function sysbenchVersion(
   const version = /^sysbench (\d+\.\d+[\w.-]*)/m.exec(text)?.[1]
   const dialect = version?.split('.').slice(0, 2).join('.')
   if (version === undefined) return undefined
-  return dialect === '0.5' || dialect === '1.0' || dialect === '1.1' ? { version, dialect } : undefined
+  return dialect === '1.0' || dialect === '1.1' ? { version, dialect } : undefined
 }
 
 /** `options:` of an own load: those of sysbench that say how it is run; what is run is in the workload file. */

@@ -36,51 +36,13 @@ test('cells of different machines are put together, and the record can be compar
   expect(compared.exitCode).toBe(0)
 })
 
-test('with --add the load of two machines is one: rates add, p95 is the worse one’s', async () => {
-  const id = 'sysbench/oltp_point_select/16'
-  write('a.json', { cells: [cell(id, { metrics: { tps: 1_000, latency_p95_ms: 2 } })] })
-  write('b.json', { cells: [cell(id, { metrics: { tps: 500, latency_p95_ms: 5 } })] })
-  const { exitCode, stderr } = await cli(['merge', 'a.json', 'b.json', '--add', '--out', 'merged.json'], {
-    cwd,
-  })
-  expect(exitCode, stderr).toBe(0)
-  expect(merged().cells).toMatchObject([
-    {
-      id,
-      clients: 2,
-      runs: [{ metrics: { tps: 1_500, latency_p95_ms: 5 }, worstClient: ['latency_p95_ms'] }],
-    },
-  ])
-})
-
-test('with --add runs that were not made together are invalid, and the words say why', async () => {
-  const id = 'sysbench/oltp_point_select/16'
-  const began = (startedAt: string) => ({ cells: [cell(id, { startedAt })] })
-  write('a.json', began('2026-11-01T10:00:00Z'))
-  write('b.json', { createdAt: '2026-11-01T11:00:00Z', ...began('2026-11-01T10:01:00Z') })
-  const { exitCode, stdout } = await cli(['merge', 'a.json', 'b.json', '--add', '--out', 'merged.json'], {
-    cwd,
-  })
-  expect(exitCode).toBe(0)
-  expect(stdout).toMatch(/at least 0 % of each measured time was under the load of all machines/)
-  expect(merged().cells[0]?.runs).toMatchObject([
-    { state: 'invalid', reason: expect.stringContaining('b.json began 60 s after a.json') },
-  ])
-})
-
 test.each([
-  ['the same cell', {}, [], /b\.json: the cell sysbench\/oltp_point_select\/16 is in a\.json too/],
-  ['another commit', { source: { commit: 'ffff' } }, [], /b\.json: commit is ffff, and 0123456789abcdef/],
-  [
-    'another number of threads',
-    { cells: [exampleCell({ threads: 8 })] },
-    ['--add'],
-    /not measured with the same settings/,
-  ],
-])('%s is refused, and nothing is written', async (_, changes, options, message) => {
+  ['the same cell', {}, /b\.json: the cell sysbench\/oltp_point_select\/16 is in a\.json too/],
+  ['another commit', { source: { commit: 'ffff' } }, /b\.json: commit is ffff, and 0123456789abcdef/],
+])('%s is refused, and nothing is written', async (_, changes, message) => {
   write('a.json', { cells: [cell('sysbench/oltp_point_select/16', { startedAt: '2026-11-01T10:00:00Z' })] })
   write('b.json', { createdAt: '2026-11-01T11:00:00Z', ...changes })
-  const { exitCode, stderr } = await cli(['merge', 'a.json', 'b.json', '--out', 'merged.json', ...options], {
+  const { exitCode, stderr } = await cli(['merge', 'a.json', 'b.json', '--out', 'merged.json'], {
     cwd,
   })
   expect(exitCode).toBe(2)

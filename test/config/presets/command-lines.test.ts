@@ -5,7 +5,6 @@ import type { Endpoint } from '../../../src/mysql/endpoint.ts'
 import { planCells } from '../../../src/plan/cells.ts'
 import type { CellSettings } from '../../../src/record/schema.ts'
 import { sysbenchArguments } from '../../../src/workload/sysbench/arguments.ts'
-import { sysbench05Arguments } from '../../../src/workload/sysbench/arguments-05.ts'
 import { tpcArguments } from '../../../src/workload/tpcc/arguments.ts'
 import { ycsbProperties } from '../../../src/workload/ycsb/properties.ts'
 
@@ -194,36 +193,6 @@ test('mariadb-oltp', () => {
     '--mysql-ignore-errors=1213,1020,1205',
     'run',
   ])
-})
-
-test('mariadb-oltp with sysbench 0.5, the tool of the report', () => {
-  const cell = cellOf('mariadb-oltp', 'sysbench/oltp_read_write/128@16gb')
-  const own = (command: 'prepare' | 'run') =>
-    sysbench05Arguments(
-      { command, dialect: '0.5', cell, endpoint, configFile: '/private/options' },
-      '/tests/db/oltp.lua',
-    ).filter((argument) => !connection.test(argument))
-  expect(own('prepare')).toEqual([
-    '--test=/tests/db/oltp.lua',
-    '--oltp-tables-count=25',
-    '--oltp-table-size=40000000',
-    '--mysql-table-engine=innodb',
-    '--rand-init=on',
-    'prepare',
-  ])
-  expect(own('run')).toEqual(
-    expect.arrayContaining([
-      '--num-threads=128',
-      '--max-time=1800',
-      '--max-requests=0',
-      '--percentile=99',
-      '--rand-type=special',
-      '--oltp-point-selects=4',
-      '--oltp-index-updates=1',
-      '--oltp-non-index-updates=0',
-      '--oltp-delete-inserts=0',
-    ]),
-  )
 })
 
 test('mariadb-strong-sync', () => {

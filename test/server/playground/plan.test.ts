@@ -96,7 +96,7 @@ test('several TiKV on one machine share 40 % of its memory for their caches', ()
 
 test('TOML: scalars before tables, names and texts quoted where they must be', () => {
   expect(toToml({ a: { b: 1, 'c d': 'x"\n' }, top: true, list: ['a', 1.5, { k: 'v' }] })).toBe(
-    'top = true\nlist = ["a", 1.5, { k = "v" }]\n\n[a]\nb = 1\n"c d" = "x\\"\\n"\n',
+    'top = true\nlist = [ "a", 1.5, { k = "v" } ]\n\n[a]\nb = 1\n"c d" = "x\\"\\n"\n',
   )
   expect(() => toToml({ a: { b: null } })).toThrow('a.b has no value')
 })

@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 /** What is stored by a job outside of GitHub. The folder stands for a store of any kind. */
 async function storedBy(
-  where: 'folder' | 'branch' | 'database',
+  where: 'folder' | 'branch',
   updateBaseline: 'auto' | 'always' | 'never',
   record = exampleRecord(),
   name = 'files:somewhere',

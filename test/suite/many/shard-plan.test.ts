@@ -30,10 +30,3 @@ test('a job without a shard measures the entire suite; a machine without a cell 
   expect(secondsOfJob(settingsOf({ ...inputs, shard: '9/9' }))).toBe(0)
   expect(secondsOfJob(settingsOf({ ...inputs, shard: '1/4' }))).toBeLessThan(secondsOfJob(whole))
 })
-
-test('load machines have all cells, and no part in a plan', () => {
-  const machine = shardOf(settingsOf({ ...inputs, target: 'endpoint', host: 'db1', 'load-machine': '2/3' }))
-  expect(machine?.name).toBe('load machine 2/3')
-  expect(machine?.shards).toBeUndefined()
-  expect(machine?.cells).toHaveLength(suiteCells(whole).length)
-})

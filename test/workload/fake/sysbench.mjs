@@ -46,42 +46,10 @@ Latency (ms):
          95th percentile:                       44.98
          sum:                               120000.00
 ${fairness}`
-const old05 = `sysbench 0.5:  multi-threaded system evaluation benchmark
-
-Running the test with following options:
-Number of threads: 4
-Report intermediate results every 1 second(s)
-
-Threads started!
-
-[  10s] Checkpoint report:
-${sql('OLTP test', '    read/write requests:                 54000  (1800.00 per sec.)\n    other operations:                    6000   (200.00 per sec.)')}
-General statistics:
-    total time:                          10.0000s
-    total number of events:              3000
-    total time taken by event execution: 120.0000s
-    response time:
-         min:                                 10.00ms
-         avg:                                 40.00ms
-         max:                                 90.00ms
-         approx.  99 percentile:              44.98ms
-${fairness}
-[  11s] threads: 4, tps: 100.00, reads: 1400.00, writes: 400.00, response time: 44.98ms (99%), errors: 0.10, reconnects:  0.00
-${sql('OLTP test', '    read/write requests:                 54000  (1800.00 per sec.)\n    other operations:                    6000   (200.00 per sec.)')}
-General statistics:
-    total time:                          40.0100s
-    total number of events:              3000
-    total time taken by event execution: 120.0000s
-    response time:
-         min:                                 10.00ms
-         avg:                                 40.00ms
-         max:                                 90.00ms
-         approx.  99 percentile:              44.98ms
-${fairness}`
 
 if (args.includes('--version')) console.log(`sysbench ${version}`)
 else {
   if (process.env.FAKE_SYSBENCH_ARGUMENTS)
     appendFileSync(process.env.FAKE_SYSBENCH_ARGUMENTS, JSON.stringify(args))
-  console.log(version.startsWith('0.5') ? old05 : new11)
+  console.log(new11)
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '../../../src/mysql/endpoint.ts'
 import type { CellSettings } from '../../../src/record/schema.ts'
 import { canPrewarm, configFileText, sysbenchArguments } from '../../../src/workload/sysbench/arguments.ts'
-import { sysbench05Arguments } from '../../../src/workload/sysbench/arguments-05.ts'
 import { type SysbenchDialect, sysbenchVersion } from '../../../src/workload/sysbench/options.ts'
 
 const endpoint: Endpoint = {
@@ -133,54 +132,6 @@ test('a script is given by its full path', () => {
   expect(sysbenchArguments(call('1.0', { workload: 'mine/load.lua' }))[1]).toMatch(/^\/.*\/mine\/load\.lua$/)
 })
 
-test('0.5 has other names, and only scripts', () => {
-  const one = { hosts: endpoint.hosts.slice(0, 1) }
-  const args = sysbench05Arguments(
-    call(
-      '0.5',
-      {
-        workload: '/tests/oltp.lua',
-        options: { pointSelects: 4, indexUpdates: 1, randType: 'special', percentile: 99 },
-      },
-      one,
-    ),
-    '/tests/oltp.lua',
-  )
-  expect(args).toEqual([
-    '--config-file=/private/options',
-    '--test=/tests/oltp.lua',
-    '--db-driver=mysql',
-    '--mysql-host=db1',
-    '--mysql-port=4000',
-    '--mysql-user=bench',
-    '--mysql-db=test',
-    '--oltp-tables-count=32',
-    '--oltp-table-size=1000',
-    '--num-threads=16',
-    '--max-requests=0',
-    '--max-time=70',
-    '--report-checkpoints=10',
-    '--report-interval=1',
-    '--percentile=99',
-    '--rand-type=special',
-    '--rand-init=on',
-    '--db-ps-mode=auto',
-    '--mysql-ignore-errors=1213,1020,1205,1062,8028,9002,9007',
-    '--oltp-point-selects=4',
-    '--oltp-index-updates=1',
-    'run',
-  ])
-  expect(() => sysbench05Arguments(call('0.5', {}, one), 'oltp_read_write')).toThrow(
-    /no bundled workload oltp_read_write/,
-  )
-  expect(() => sysbench05Arguments(call('0.5', { workload: './a.lua' }), './a.lua')).toThrow(
-    /one port for all/,
-  )
-  expect(() =>
-    sysbench05Arguments(call('0.5', { workload: './a.lua', options: { histogram: true } }, one), './a.lua'),
-  ).toThrow(/histogram/)
-})
-
 test.each([
   [{ durationSeconds: 1.5 }, /whole seconds/],
   [{ options: { randType: 'normal' } }, /randType/],
@@ -201,12 +152,12 @@ test('the option file quotes the password, and refuses one that cannot be quoted
 test.each([
   ['sysbench 1.0.20\n', '1.0.20', '1.0'],
   ['sysbench 1.1.0-df89d34\n', '1.1.0-df89d34', '1.1'],
-  ['sysbench 0.5\n', '0.5', '0.5'],
 ])('version %j', (text, version, dialect) => {
   expect(sysbenchVersion(text)).toEqual({ version, dialect })
 })
 
 test('other versions are not known', () => {
+  expect(sysbenchVersion('sysbench 0.5')).toBeUndefined()
   expect(sysbenchVersion('sysbench 0.4.12: multi-threaded')).toBeUndefined()
   expect(sysbenchVersion('')).toBeUndefined()
 })

@@ -24,7 +24,7 @@ interface ReportCommands {
 
 type Texts = Pick<ReportTexts, 'facts' | 'conclusions'>
 
-const all: Readonly<Record<string, { en: Texts; zh: ReportTexts; commands?: ReportCommands }>> = reports
+const all: Readonly<Record<string, { en: Texts; zh?: ReportTexts; commands?: ReportCommands }>> = reports
 
 export function reportTexts({ name, report, notes }: PresetPlan['preset'], language: Language): ReportTexts {
   const { title, aim } = report
