@@ -222,7 +222,7 @@ export type Histogram = z.infer<typeof histogramSchema>
 export type Cell = z.infer<typeof cellSchema>
 export type CellSettings = Omit<Cell, 'runs'>
 export type Machine = z.infer<typeof machineSchema>
-export { type Beside, besideSchema, type Pause } from './cell-parts.ts'
+export type { Beside, Pause } from './cell-parts.ts'
 export type { TargetDescription } from './header-schema.ts'
 export type Shards = z.infer<typeof shardsSchema>
 export type SideBySidePlan = z.infer<typeof sideBySidePlanSchema>

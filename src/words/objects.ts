@@ -9,13 +9,7 @@ type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
  */
 export function defined<T extends object>(object: T): Defined<T> {
   // The type says what the filter does, which TypeScript cannot follow.
-  if (!hasUndefined(object)) return { ...object } as Defined<T>
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Defined<T>
-}
-
-function hasUndefined(object: object): boolean {
-  for (const key in object) if ((object as Record<string, unknown>)[key] === undefined) return true
-  return false
 }
 
 /** The value of a name that came from outside: `constructor` is a key of every object, and of none here. */

@@ -1,20 +1,19 @@
 import { z } from 'zod'
-import { metricInfo } from '../../record/metric.ts'
-import { besideSchema, toolNameSchema } from '../../record/schema.ts'
+import { loadReportSchema } from '../../record/cause.ts'
+import { histogramSchema, pairingSchema } from '../../record/cell-parts.ts'
+import { sideBySidePlanSchema, targetDescriptionSchema } from '../../record/header-schema.ts'
+import { cellSchema, machineSchema, recordSchema, runSchema } from '../../record/schema.ts'
 import { commitSchema } from '../../words/commit.ts'
 
 /**
- * Version of the format in which a run with the rights of a fork hands over figures: numbers, choices from lists, and
- * short names in a narrow alphabet that can form no Markdown, no link and no mention; or that it measured nothing, and
- * why. It has no pull request number, no verdict and no text to show.
+ * Version of the format in which a run with the rights of a fork hands over figures: a part of a record, with numbers,
+ * choices from lists, and short names in a narrow alphabet that can form no Markdown, no link and no mention; or that it
+ * measured nothing, and why. It has no pull request number, no verdict and no text to show. Every object refuses keys
+ * that it does not know. Numbers beyond the largest figure are refused when the text is read.
  */
 export const SUBMISSION_VERSION = 1
 
-/** Larger than any throughput, latency or setting that there is; 1e308 would overflow the arithmetic behind it. */
-const MOST = 1e15
-const number = z.number().min(-MOST).max(MOST)
-const positive = number.positive()
-const count = z.number().int().nonnegative().max(MOST)
+const count = z.number().int().nonnegative()
 
 /** Text in this alphabet that GitHub would still turn into a link is refused. */
 function linkless(alphabet: RegExp) {
@@ -45,17 +44,13 @@ const path = linkless(
   /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:#[A-Za-z][A-Za-z0-9._-]*)?(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*(?:#[A-Za-z][A-Za-z0-9._-]*)?)*(?:#\d{1,4})?$/,
 )
 
-const scalars = z.record(name, z.union([label, number, z.boolean()]))
-/** A transaction and a statement of the caller's own have names: `latency_p95_ms:browse/category-page`. */
-const metricName = linkless(/^[a-z0-9_]+(:[A-Za-z0-9_][A-Za-z0-9 _./-]{0,90})?$/).refine(
-  (text) => metricInfo(text) !== undefined,
-  { error: 'unknown metric' },
-)
+const metricName = linkless(/^[a-z0-9_]+(:[A-Za-z0-9_][A-Za-z0-9 _./-]{0,90})?$/)
+const scalars = z.record(name, z.union([label, z.number(), z.boolean()]))
+const [validRun, invalidRun] = runSchema.options
 
 const place = {
-  side: z.enum(['base', 'candidate']),
-  round: z.number().int().min(1).max(1_000),
-  slice: z.number().int().min(0).max(10_000),
+  round: validRun.shape.round.max(1_000),
+  slice: validRun.shape.slice.max(10_000),
 }
 
 /** Most slices that the configuration can request: 20 rounds of 100 pairs. */
@@ -64,114 +59,127 @@ const MOST_RUNS = 4_000
 /** sysbench has 1,024 of them. */
 const MOST_BUCKETS = 2_048
 
-const run = z.discriminatedUnion('state', [
-  z.strictObject({
+export const submittedValidRun = validRun
+  .pick({ side: true, state: true, durationSeconds: true, ignoredErrors: true, reconnects: true })
+  .extend({
     ...place,
-    state: z.literal('valid'),
-    durationSeconds: positive,
-    metrics: z.record(metricName, number.nonnegative()),
-    ignoredErrors: count.optional(),
-    reconnects: count.optional(),
-    pairing: z
-      .strictObject({ way: z.enum(['at-once', 'windows']), busy: number.nonnegative().optional() })
-      .optional(),
+    /** A transaction and a statement of the caller's own have names: `latency_p95_ms:browse/category-page`. */
+    metrics: validRun.shape.metrics.refine(
+      (metrics) => Object.keys(metrics).every((metric) => metricName.safeParse(metric).success),
+      { error: 'a metric has a name that is not allowed' },
+    ),
+    pairing: pairingSchema.strict().optional(),
     /** Percentiles between two steps of the tool are judged by it. */
-    histogram: z
-      .strictObject({
-        boundsMs: z.array(number.nonnegative()).max(MOST_BUCKETS),
+    histogram: histogramSchema
+      .extend({
+        boundsMs: histogramSchema.shape.boundsMs.max(MOST_BUCKETS),
         counts: z.array(count).max(MOST_BUCKETS),
-        step: number.gt(0).lt(1).optional(),
       })
+      .strict()
       .refine(({ boundsMs, counts }) => boundsMs.length === counts.length, {
         error: 'as many counts as bounds are needed',
       })
       .optional(),
-  }),
-  /** Broken run; its reason stays in the fork's own log. */
-  z.strictObject({ ...place, state: z.literal('invalid') }),
-])
+  })
+  .strict()
 
-const machine = z.strictObject({
-  cpuModel: label.max(100).optional(),
-  cores: z.number().int().positive().max(100_000).optional(),
-  memoryGiB: positive.optional(),
-  runnerClass: version.optional(),
-})
+/** Broken run; its reason stays in the fork's own log. */
+export const submittedInvalidRun = invalidRun.pick({ side: true, state: true }).extend(place).strict()
 
-const cell = z.strictObject({
-  id: path,
-  /** A choice in effect: the plan that is trusted names the tool of each cell that counts. */
-  tool: toolNameSchema,
-  toolVersion,
-  workload: path,
-  threads: z.number().int().positive().max(100_000),
-  clients: z.number().int().positive().max(10_000),
-  data: scalars,
-  durationSeconds: positive,
-  warmUpSeconds: number.nonnegative(),
-  serverSettings: scalars.optional(),
-  options: scalars,
-  /** Compared with the trusted plan, and shown to nobody. */
-  beside: besideSchema.optional(),
-  rateShare: number.gt(0).lt(1).optional(),
-  /** Machine, if several machines that differ measured the record. */
-  machine: machine.optional(),
-  shape: z.literal(true).optional(),
-  measure: z.enum(['windows', 'duet']).optional(),
-  dataReset: z.enum(['once', 'workload', 'cell']).optional(),
-  runs: z.array(run).max(MOST_RUNS),
-})
+export const submittedMachine = machineSchema
+  .pick({ memoryGiB: true })
+  .extend({
+    cpuModel: label.max(100).optional(),
+    cores: z.number().int().positive().max(100_000).optional(),
+    runnerClass: version.optional(),
+  })
+  .strict()
 
-const target = z.strictObject({
-  kind: z.enum(['playground', 'endpoint', 'local', 'imported']),
-  product: version,
-  version,
-  topology: z.record(name, count),
-  configuration: scalars,
-  variables: scalars,
-})
+export const submittedCell = cellSchema
+  .pick({
+    /** A choice in effect: the plan that is trusted names the tool of each cell that counts. */
+    tool: true,
+    durationSeconds: true,
+    warmUpSeconds: true,
+    /** Compared with the trusted plan, and shown to nobody. */
+    beside: true,
+    rateShare: true,
+    shape: true,
+    measure: true,
+    dataReset: true,
+  })
+  .extend({
+    id: path,
+    toolVersion,
+    workload: path,
+    threads: cellSchema.shape.threads.max(100_000),
+    clients: cellSchema.shape.clients.max(10_000),
+    data: scalars,
+    serverSettings: scalars.optional(),
+    options: scalars,
+    /** Machine, if several machines that differ measured the record. */
+    machine: submittedMachine.optional(),
+    runs: z.array(z.discriminatedUnion('state', [submittedValidRun, submittedInvalidRun])).max(MOST_RUNS),
+  })
+  .strict()
+
+export const submittedTarget = targetDescriptionSchema
+  .pick({ kind: true })
+  .extend({
+    product: version,
+    version,
+    topology: z.record(name, count),
+    configuration: scalars,
+    variables: scalars,
+  })
+  .strict()
 
 /** Schema of the plan of a side-by-side measurement. The known noise is not the fork's to set. */
-const sideBySide = z.strictObject({
-  rounds: z.number().int().min(1).max(100),
-  pairs: z.number().int().min(1).max(1_000),
-  sliceSeconds: positive,
-  settleSeconds: number.nonnegative(),
-  screenedFrom: count.optional(),
-})
+export const submittedPlan = sideBySidePlanSchema
+  .pick({ pairs: true, sliceSeconds: true, settleSeconds: true, screenedFrom: true })
+  .extend({ rounds: sideBySidePlanSchema.shape.rounds.max(100) })
+  .strict()
 
 /** Statements, tables and columns of the caller's own. */
 const own = linkless(/^[A-Za-z0-9_][A-Za-z0-9 _./-]{0,90}$/)
-const cost = z.strictObject({
-  rows: number.nonnegative(),
-  sorted: number.nonnegative(),
-  temporaryTables: number.nonnegative(),
-  requests: number.nonnegative(),
-  milliseconds: number.nonnegative(),
-})
-
 const many = <T extends z.ZodType>(schema: T) => z.array(schema).max(1_000)
-const changes = ['changed', 'added', 'removed'] as const
+const nonnegative = z.number().nonnegative()
 
-const changedStatement = z.strictObject({
-  kind: z.enum([...changes, 'renamed']),
-  name: own,
-  earlierName: own.exactOptional(),
-  what: z.enum(['text', 'parameters', 'transaction']).exactOptional(),
-})
-const added = z.strictObject({ name: own, p95Milliseconds: number.nonnegative(), share: number })
+const { difference, statements, newMix } = loadReportSchema.shape
+const changed = difference.shape
+const cost = statements.element.shape.candidate
+  .extend({
+    rows: nonnegative,
+    sorted: nonnegative,
+    temporaryTables: nonnegative,
+    requests: nonnegative,
+    milliseconds: nonnegative,
+  })
+  .strict()
+const mix = newMix.unwrap()
 
 /** Schema of a pull request's changes to a load of the caller's own: names and numbers, and none of its text. */
 const load = z.strictObject({
   cellId: path,
   difference: z.strictObject({
-    statements: many(changedStatement),
-    tables: many(z.strictObject({ table: own, kind: z.enum(changes), what: z.array(z.never()).max(0) })),
+    statements: many(
+      changed.statements.element
+        .omit({ from: true, to: true })
+        .extend({ name: own, earlierName: own.exactOptional() })
+        .strict(),
+    ),
+    tables: many(changed.tables.element.extend({ table: own, what: z.array(z.never()).max(0) }).strict()),
     data: many(own),
-    weights: many(z.strictObject({ name: own, from: number, to: number })),
+    weights: many(changed.weights.element.extend({ name: own }).strict()),
   }),
   statements: many(z.strictObject({ name: own, base: cost.exactOptional(), candidate: cost })),
-  newMix: z.strictObject({ tps: number.nonnegative(), added: many(added) }).exactOptional(),
+  newMix: mix
+    .extend({
+      tps: nonnegative,
+      added: many(mix.shape.added.element.extend({ name: own, p95Milliseconds: nonnegative }).strict()),
+    })
+    .strict()
+    .exactOptional(),
 })
 
 /** Schema of the origin, checked against GitHub's data: the base repository and the head commit. */
@@ -187,17 +195,17 @@ const figuresSchema = z
     ...origin,
     kind: z.literal('figures'),
     programVersion: version,
-    design: z.enum(['single', 'side-by-side']),
-    machine,
-    targets: z.strictObject({ candidate: target, base: target.optional() }),
+    design: recordSchema.shape.design,
+    machine: submittedMachine,
+    targets: z.strictObject({ candidate: submittedTarget, base: submittedTarget.optional() }),
     cells: z
-      .array(cell)
+      .array(submittedCell)
       .max(500)
       .refine((cells) => new Set(cells.map(({ id }) => id)).size === cells.length, {
         error: 'a cell stands twice',
       }),
-    seed: count.optional(),
-    sideBySide: sideBySide.optional(),
+    seed: recordSchema.shape.seed,
+    sideBySide: submittedPlan.optional(),
     loads: z.array(load).max(100).optional(),
     completeness: z.enum(['complete', 'partial']),
   })

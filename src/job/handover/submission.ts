@@ -1,20 +1,20 @@
+import type { z } from 'zod'
 import type { LoadReport } from '../../record/cause.ts'
 import { Failure } from '../../record/failure.ts'
-import { parseStrictJson, shapeOf } from '../../record/json.ts'
-import type {
-  BenchRecord,
-  Cell,
-  Machine,
-  Run,
-  SideBySidePlan,
-  TargetDescription,
-} from '../../record/schema.ts'
+import { numberFaults, parseStrictJson, shapeOf } from '../../record/json.ts'
+import type { BenchRecord, Cell, Run } from '../../record/schema.ts'
 import { oneLine } from '../../words/escape.ts'
 import {
   SUBMISSION_VERSION,
   type Submission,
   type SubmittedNothing,
   submissionSchema,
+  submittedCell,
+  submittedInvalidRun,
+  submittedMachine,
+  submittedPlan,
+  submittedTarget,
+  submittedValidRun,
 } from './submission-schema.ts'
 
 export type { SubmittedNothing } from './submission-schema.ts'
@@ -59,11 +59,14 @@ function figuresOf(record: BenchRecord, histograms: Histograms): object {
     commit: source.commit,
     programVersion,
     design,
-    machine: submitMachine(machine),
-    targets: { candidate: submitTarget(targets.candidate), base: targets.base && submitTarget(targets.base) },
+    machine: pickFields(submittedMachine, machine),
+    targets: {
+      candidate: pickFields(submittedTarget, targets.candidate),
+      base: targets.base && pickFields(submittedTarget, targets.base),
+    },
     cells: cells.map((cell) => submitCell(cell, histograms)),
     seed,
-    sideBySide: record.sideBySide && submitPlan(record.sideBySide),
+    sideBySide: record.sideBySide && pickFields(submittedPlan, record.sideBySide),
     completeness: completeness.state,
   }
 }
@@ -107,71 +110,32 @@ export function readSubmission(content: Buffer): SubmissionRead {
     return { state: 'refused', why: `larger than ${MOST_SUBMISSION_BYTES} bytes` }
   const json = parseStrictJson(content.toString('utf8'), { characters: MOST_SUBMISSION_BYTES, depth: 12 })
   if (json.state === 'refused') return json
+  const outOfRange = numberFaults(json.value).map(({ path, problem }) => `${path}: ${problem}`)
+  if (outOfRange.length > 0) return refused(outOfRange)
   const shape = shapeOf(submissionSchema, json.value, 5)
   if (shape.state === 'fits') return { state: 'accepted', submission: shape.value }
-  const faults = shape.faults.map(({ path, problem }) => `${path.join('.')}: ${problem}`)
+  return refused(shape.faults.map(({ path, problem }) => `${path.join('.')}: ${problem}`))
+}
+
+function refused(faults: readonly string[]): SubmissionRead {
   return { state: 'refused', why: oneLine(faults.join('; '), 500) }
 }
 
 function submitCell(cell: Cell, histograms: Histograms): object {
-  const { id, tool, toolVersion, workload, threads, clients, data, durationSeconds, warmUpSeconds } = cell
-  const { serverSettings, options, beside, rateShare, dataReset, shape } = cell
-  const runs = cell.runs.map((run) => submitRun(run, histograms))
   return {
-    id,
-    tool,
-    toolVersion,
-    workload,
-    threads,
-    clients,
-    data,
-    durationSeconds,
-    warmUpSeconds,
-    serverSettings,
-    options,
-    beside,
-    rateShare,
-    machine: cell.machine && submitMachine(cell.machine),
-    dataReset,
-    shape,
-    runs,
+    ...pickFields(submittedCell, cell),
+    machine: cell.machine && pickFields(submittedMachine, cell.machine),
+    runs: cell.runs.map((run) => submitRun(run, histograms)),
   }
-}
-
-function submitMachine({ cpuModel, cores, memoryGiB, runnerClass }: Machine): object {
-  return { cpuModel, cores, memoryGiB, runnerClass }
 }
 
 function submitRun(run: Run, histograms: Histograms): object {
-  const { side, round, slice } = run
-  if (run.state === 'invalid') return { side, round, slice, state: run.state }
-  const { state, durationSeconds, metrics, ignoredErrors, reconnects, pairing } = run
-  const histogram = histograms === 'with-histograms' ? run.histogram : undefined
-  return {
-    side,
-    round,
-    slice,
-    state,
-    durationSeconds,
-    metrics,
-    ignoredErrors,
-    reconnects,
-    pairing,
-    histogram,
-  }
+  if (run.state === 'invalid') return pickFields(submittedInvalidRun, run)
+  const { histogram, ...others } = run
+  return pickFields(submittedValidRun, histograms === 'with-histograms' ? run : others)
 }
 
-function submitPlan({ rounds, pairs, sliceSeconds, settleSeconds, screenedFrom }: SideBySidePlan): object {
-  return { rounds, pairs, sliceSeconds, settleSeconds, screenedFrom }
-}
-
-function submitTarget({
-  kind,
-  product,
-  version,
-  topology,
-  configuration,
-  variables,
-}: TargetDescription): object {
-  return { kind, product, version, topology, configuration, variables }
+/** Returns the fields of a value that its schema in a submission has. */
+function pickFields(schema: z.ZodObject, value: object): object {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(schema.shape, key)))
 }

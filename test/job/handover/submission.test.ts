@@ -64,7 +64,10 @@ const hostile = [
 describe('a submission', () => {
   it('carries the numbers of a record, and becomes a record that the schema takes', () => {
     const whole = record()
-    const measured = { ...whole, cells: whole.cells.map((cell) => ({ ...cell, dataReset: 'once' as const })) }
+    const measured = {
+      ...whole,
+      cells: whole.cells.map((cell) => ({ ...cell, dataReset: 'once' as const, measure: 'duet' as const })),
+    }
     const back = recordOfSubmission(accepted(buildSubmission(measured)), origin, now)
     expect(recordSchema.safeParse(back).error).toBeUndefined()
     const { runs: _, ...settings } = measured.cells[0] ?? { runs: [] }
@@ -75,6 +78,9 @@ describe('a submission', () => {
     })
     expect(back.machine.cpuModel).toBe('Intel(R) Xeon(R) Platinum 8370C CPU @ 2.80GHz')
     expect(back.design).toBe('single')
+    expect(back.cells.map(({ dataReset, measure }) => [dataReset, measure])).toEqual(
+      record().cells.map(() => ['once', 'duet']),
+    )
   })
 
   it('carries the names of the caller’s own transactions and statements', () => {
