@@ -47,7 +47,12 @@ function content(folder: string, name: string): Uint8Array | undefined {
   if (path === undefined) return undefined
   if (statSync(path).size > MOST_FILE_BYTES) throw new Error('it is too large')
   const bytes = readFileSync(path)
-  return path.endsWith('.gz') ? gunzipSync(bytes, { maxOutputLength: MOST_FILE_BYTES }) : bytes
+  // The bytes decide and not the name: TiDB and PD send profiles with gzip, TiKV sends them without.
+  return isGzip(bytes) ? gunzipSync(bytes, { maxOutputLength: MOST_FILE_BYTES }) : bytes
+}
+
+function isGzip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b
 }
 
 /** Returns the load figures from the output of the tool that has one in the folder. */

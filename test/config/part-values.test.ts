@@ -3,8 +3,8 @@ import {
   benchmarkDefaults,
   flatten,
   mergeConfigurations,
-  privatePlaces,
   toToml,
+  unrecordedSettings,
   withTiproxy,
 } from '../../src/config/playground-configuration.ts'
 import { policyOfRecord, policySchema, recordedPolicy } from '../../src/config/policy.ts'
@@ -163,7 +163,7 @@ cases['where a workflow is'] = () =>
 cases['settings of a benchmark'] = () =>
   [1, 2, 3, 40].map((caches) => benchmarkDefaults(caches, 16 * 2 ** 30))
 cases['settings of a benchmark on a machine of odd memory'] = () => benchmarkDefaults(2, 3.9 * 2 ** 30)
-cases['private places'] = () => privatePlaces('/tmp/x')
+cases['private places, and a stop without a wait'] = () => unrecordedSettings('/tmp/x')
 cases['configurations in layers'] = () =>
   mergeConfigurations(
     { tidb: { log: { level: 'error', file: 'a' }, list: [1, 2] }, tikv: { 'a.b': 1 } },

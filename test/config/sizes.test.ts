@@ -3,8 +3,8 @@ import {
   benchmarkDefaults,
   flatten,
   mergeConfigurations,
-  privatePlaces,
   toToml,
+  unrecordedSettings,
 } from '../../src/config/playground-configuration.ts'
 import { sizeOf, slicesOf } from '../../src/config/presets/size.ts'
 
@@ -152,7 +152,10 @@ describe('the configuration of a playground', () => {
       'tidb.security.auto-tls': false,
       'tidb.status.status-host': '127.0.0.1',
     })
-    expect(privatePlaces('/x')).toEqual({ tidb: { socket: '', 'temp-dir': '/x', 'tmp-storage-path': '/x' } })
+    expect(unrecordedSettings('/x')).toEqual({
+      tidb: { socket: '', 'temp-dir': '/x', 'tmp-storage-path': '/x' },
+      tikv: { server: { 'graceful-shutdown-timeout': '0s' } },
+    })
   })
 
   it('is merged key by key, also under dotted names', () => {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import {
   type Configuration,
   mergeConfigurations,
-  privatePlaces,
+  unrecordedSettings,
 } from '../../config/playground-configuration.ts'
 import type { PlaygroundConfig } from '../../config/target.ts'
 import { Failure } from '../../record/failure.ts'
@@ -151,7 +151,7 @@ export function createCluster(options: ClusterOptions): Cluster {
       portOffset: preparation.offset,
       configFiles: await writeConfigFiles(
         preparation.room.path,
-        mergeConfigurations(privatePlaces(inRoom('temporary')), configuration),
+        mergeConfigurations(unrecordedSettings(inRoom('temporary')), configuration),
       ),
       binaries: defined(config.binaries),
       bootSeconds: config.boot,
