@@ -4,3 +4,27 @@ import { bisectVerb } from './extensions/bisect/index.ts'
 
 /** Commands of the extensions and packages. The core has its own in `commands/program.ts`. */
 export const partVerbs: readonly Verb[] = [bisectVerb, captureVerb]
+
+import { boot } from './loads/boot/index.ts'
+import { ownCommand } from './loads/command/index.ts'
+import { connect } from './loads/connect/index.ts'
+import { goBench } from './loads/go-bench/index.ts'
+import { goTpc } from './loads/go-tpc/index.ts'
+import { goYcsb } from './loads/go-ycsb/index.ts'
+import { sql } from './loads/sql/index.ts'
+import { statement } from './loads/statement/index.ts'
+import { sysbench } from './loads/sysbench/index.ts'
+import type { LoadTool } from './tool/load-tool.ts'
+
+/** The load tools, in the order in which messages and documents list them. */
+export const loads = [
+  sysbench,
+  goTpc,
+  goYcsb,
+  sql,
+  statement,
+  boot,
+  connect,
+  goBench,
+  ownCommand,
+] as const satisfies readonly [LoadTool, ...LoadTool[]]

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { logDialectOf } from '../../src/catalogue/loads.ts'
 import type { CellSettings } from '../../src/record/schema.ts'
 import { readLog } from '../../src/workload/import/import.ts'
 import { logReader } from '../../src/workload/import/log-reader.ts'
@@ -109,8 +110,9 @@ async function ourLoop(path: string, { tool }: Sample): Promise<Reading> {
   const watch = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage().rss)
   }, 20)
+  const dialect = logDialectOf(tool)
   const cpuBefore = process.cpuUsage()
-  const [run] = await readLog(path, logReader(tool, { workload: 'tpcc', errorLimit: 0.01 }))
+  const [run] = await readLog(path, logReader(dialect, { workload: 'tpcc', errorLimit: 0.01 }))
   const { user, system } = process.cpuUsage(cpuBefore)
   clearInterval(watch)
   if (run?.outcome.state !== 'valid') throw new Error(`${tool}: ${run?.outcome.reason ?? 'no run'}`)

@@ -16,7 +16,7 @@ import { createLocalTarget } from '../../src/server/local.ts'
 import type { ServerSettings } from '../../src/server/mariadb.ts'
 import type { Log } from '../../src/system/log.ts'
 import { allowedCores } from '../../src/system/machine.ts'
-import type { SideFolders, Workload } from '../../src/workload/load-tool.ts'
+import type { SideFolders, Workload } from '../../src/tool/load-runner.ts'
 import { createWorkload, withBeside } from '../../src/workload/registry.ts'
 import { type StopPlan, stopsOfSlice, whileStopped } from './real-handicap.ts'
 import { PAIRS } from './slice-order.ts'
@@ -111,7 +111,7 @@ export async function startPair(
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const tool = createWorkload(load.tool ?? 'sysbench', { environment: {} })
+    const tool = await createWorkload(load.tool ?? 'sysbench', { environment: {} })
     const workload = withBeside(tool, () => tool)
     const cell = cellOf(await workload.version(signal), cores, load)
     const notes = createNotes()
@@ -146,7 +146,7 @@ export async function startWithoutServers(
   signal: AbortSignal,
 ): Promise<RealPair> {
   const logFolder = mkdtempSync(join(tmpdir(), 'trial-'))
-  const workload = createWorkload(load.tool ?? 'go-bench', { environment: process.env })
+  const workload = await createWorkload(load.tool ?? 'go-bench', { environment: process.env })
   const cell = cellOf(await workload.version(signal), undefined, load)
   const targetOf = (name: Side) => createTarget(targetSchema.parse({ kind: 'none' }), { name } as TargetPlace)
   const targets = { base: targetOf('base'), candidate: targetOf('candidate') }

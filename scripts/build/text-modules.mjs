@@ -10,13 +10,13 @@ export const browserModules = new Set()
 const kinds = {
   '#browser/': (/** @type {string} */ name) => scriptOf(join(project, 'browser', `${name}.ts`)),
   '#style/': (/** @type {string} */ name) => styleOf(readText('browser/style', `${name}.css`)),
-  '#lua/': (/** @type {string} */ name) => readText('src/workload/sql', `${name}.lua`),
+  '#lua/': (/** @type {string} */ name) => readText('src/loads/sql', `${name}.lua`),
 }
 
 /**
  * Makes a module of a text that is not TypeScript: `#browser/run-page` is `browser/run-page.ts`, bundled with its
  * libraries into one plain script that a page contains; `#style/page` is `browser/style/page.css` without its spaces;
- * `#lua/load` is `src/workload/sql/load.lua`. A plugin of both rolldown and vitest.
+ * `#lua/load` is `src/loads/sql/load.lua`. A plugin of both rolldown and vitest.
  * @returns {{ name: string, resolveId: (id: string) => string | null, load: (id: string) => Promise<{ code: string, moduleType: 'js' } | null> }}
  */
 export function textModules() {

@@ -30,7 +30,7 @@ export async function ensureSystemPackages() {
   // The program itself knows how: the demo needs the same.
   const [{ ensurePackages, requirements }, { sysbenchRequirement }] = await importSources([
     'src/system/packages.ts',
-    'src/tool/entries/sysbench.ts',
+    'src/loads/sysbench/index.ts',
   ])
   const needed = [...Object.values(requirements), sysbenchRequirement, ...TEST_PROGRAMS]
   const log = { info: console.log, warn: console.log, debug: () => undefined, progress: () => undefined }

@@ -1,7 +1,7 @@
-import { tools } from '../tool/catalogue.ts'
-import type { Tool } from '../tool/tool.ts'
+import { tools } from '../catalogue/loads.ts'
+import type { LoadTool } from '../tool/load-tool.ts'
+import type { Fault } from '../words/faults.ts'
 import { nearest } from '../words/nearest.ts'
-import type { Fault } from './faults.ts'
 import type { Catalogue, FileKey } from './inputs/input.ts'
 import { type GivenInputs, inputCatalogue } from './inputs.ts'
 import { presetConfig } from './presets/presets.ts'
@@ -15,7 +15,7 @@ import {
 } from './writable-tree.ts'
 
 /** Sizes that a workload takes where its name says none. */
-type Numbers = Parameters<Tool['words']['read']>[1]
+type Numbers = Parameters<LoadTool['names']['read']>[1]
 
 const catalogue: Catalogue = inputCatalogue
 
@@ -101,16 +101,16 @@ function workloadsOf({ values, label }: GivenInputs, numbers: Numbers, faults: F
 }
 
 function workloadOf(word: string, numbers: Numbers): object | undefined {
-  for (const { name: tool, words } of tools) {
-    const keys = words.read(word, numbers)
+  for (const { name: tool, names } of tools) {
+    const keys = names.read(word, numbers)
     if (keys !== undefined) return { tool, ...keys }
   }
   return undefined
 }
 
 function unknownWorkload(word: string, where: string): Fault {
-  const choices = tools.flatMap(({ words }) => words.choices)
-  const files = tools.flatMap(({ words }) => words.file ?? [])
+  const choices = tools.flatMap(({ names }) => names.choices)
+  const files = tools.flatMap(({ names }) => names.file ?? [])
   const suggestion = nearest(word, choices)
   const all = `known are ${[...choices, ...files.map((file) => `or ${file}`)].join(', ')}`
   const remedy = suggestion === undefined ? all : `did you mean "${suggestion}"? ${all}`

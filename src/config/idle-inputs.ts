@@ -1,4 +1,4 @@
-import { type Fault, faultsFailure } from './faults.ts'
+import { type Fault, faultsFailure } from '../words/faults.ts'
 import type { Catalogue, Effect } from './inputs/input.ts'
 import { type GivenInputs, inputCatalogue } from './inputs.ts'
 import type { Sides } from './sides.ts'

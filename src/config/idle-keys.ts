@@ -1,7 +1,7 @@
-import { onceOf } from '../tool/catalogue.ts'
+import { onceOf } from '../catalogue/loads.ts'
+import type { Fault } from '../words/faults.ts'
 import { nearest } from '../words/nearest.ts'
 import { ownValue } from '../words/objects.ts'
-import type { Fault } from './faults.ts'
 import type { Config } from './schema.ts'
 import type { SuiteConfig } from './suite.ts'
 

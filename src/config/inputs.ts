@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Failure } from '../record/failure.ts'
-import { faultsFailure, issuesToFaults } from './faults.ts'
+import { faultsFailure, issuesToFaults } from '../words/faults.ts'
 import { comparisonInputs } from './inputs/comparison.ts'
 import type { Catalogue } from './inputs/input.ts'
 import { loadInputs } from './inputs/load.ts'

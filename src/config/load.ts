@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import { olderTargetOf, tools } from '../catalogue/loads.ts'
 import { readNamedFile } from '../system/files.ts'
-import { olderTargetOf, tools } from '../tool/catalogue.ts'
-import type { Tool } from '../tool/tool.ts'
+import type { LoadTool } from '../tool/load-tool.ts'
+import { type Fault, faultsFailure, issuesToFaults } from '../words/faults.ts'
 import { nearest } from '../words/nearest.ts'
 import { plural } from '../words/number.ts'
 import { defined } from '../words/objects.ts'
 import { combine } from './combine.ts'
-import { type Fault, faultsFailure, issuesToFaults } from './faults.ts'
 import { idleInputFaults } from './idle-inputs.ts'
 import { idleBesideAgainst } from './idle-keys.ts'
 import type { GivenInputs } from './inputs.ts'
@@ -188,10 +188,10 @@ function misspeltNames(content: unknown): PlacedFault[] {
     const workloads = Array.isArray(own?.workloads) ? own.workloads : []
     return workloads.flatMap((workload: unknown, index) => {
       const { tool, name } = (workload ?? {}) as { tool?: unknown; name?: unknown }
-      const words = tools.find((each) => each.name === tool)?.words
-      if (words === undefined) return []
+      const names = tools.find((each) => each.name === tool)?.names
+      if (names === undefined) return []
       return [name].flat().flatMap((each) => {
-        const suggestion = typeof each === 'string' ? meantBy(each, words) : undefined
+        const suggestion = typeof each === 'string' ? meantBy(each, names) : undefined
         if (suggestion === undefined) return []
         const what = `\`name\`: expected a workload; did you mean ${JSON.stringify(suggestion)}?; got ${JSON.stringify(each)}`
         return [{ path: ['suites', suite, 'workloads', index, 'name'], what }]
@@ -200,7 +200,7 @@ function misspeltNames(content: unknown): PlacedFault[] {
   })
 }
 
-function meantBy(name: string, { choices, read }: Tool['words']): string | undefined {
+function meantBy(name: string, { choices, read }: LoadTool['names']): string | undefined {
   const isKnown = choices.includes(name) || read(name, { tables: 1, tableSize: 1 }) !== undefined
   if (isKnown || /[/.]/.test(name) || existsSync(name)) return undefined
   return nearest(name, choices, MOST_SLIPS)

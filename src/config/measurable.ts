@@ -1,8 +1,8 @@
+import { olderTargetOf, toolOf } from '../catalogue/loads.ts'
 import { metricInfo } from '../record/metric.ts'
 import { studentQuantile } from '../statistics/distributions.ts'
-import { olderTargetOf, toolOf } from '../tool/catalogue.ts'
+import type { Fault } from '../words/faults.ts'
 import { ownValue } from '../words/objects.ts'
-import type { Fault } from './faults.ts'
 import type { Policy } from './policy.ts'
 import type { Config } from './schema.ts'
 import type { SuiteConfig, WorkloadConfig } from './suite.ts'
@@ -101,12 +101,12 @@ export function foreignServerFaults(
   /** Returns the place of a workload in the configuration. */
   placeOf: (index: number) => string,
 ): Fault[] {
-  if (targets.some(isWithoutServer) || workloads.some(({ tool }) => toolOf(tool).needsNoServer === true))
+  if (targets.some(isWithoutServer) || workloads.some(({ tool }) => toolOf(tool).pace.server === 'none'))
     return missingServerFaults(workloads, targets, placeOf)
   if (targets.every(({ kind }) => kind !== 'endpoint')) return []
   return workloads.flatMap(({ tool, name, beside }, index) => {
     const isPaused = beside?.pause !== undefined
-    if (toolOf(tool).restartsServer !== true && !isPaused) return []
+    if (toolOf(tool).pace.server !== 'restarted' && !isPaused) return []
     const what = `\`${tool}\` ${String(name)} ${isPaused ? 'stops' : 'restarts'} the server, which is not possible with an endpoint`
     const remedy = 'measure a target of kind local or playground, or remove it'
     return [{ where: placeOf(index), what, remedy }]
@@ -122,7 +122,7 @@ function missingServerFaults(
   return workloads.flatMap(({ tool, name }, index) => {
     const where = placeOf(index)
     const load = `\`${tool}\` ${String(name)}`
-    if (toolOf(tool).needsNoServer === true)
+    if (toolOf(tool).pace.server === 'none')
       return targets.every(isWithoutServer)
         ? []
         : [

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { toolsBeside } from '../catalogue/loads.ts'
 import { resourceComponents } from '../record/metric.ts'
 import type { Beside } from '../record/schema.ts'
-import { statementBeside, toolsBeside } from '../tool/catalogue.ts'
+import type { LoadTool } from '../tool/load-tool.ts'
 import { isSqlFile } from '../tool/sql/definition.ts'
-import type { Tool } from '../tool/tool.ts'
+import { timedKeys, timedStatementFaults } from '../tool/sql/timed-statements.ts'
 import { defined } from '../words/objects.ts'
 import { addFault, durationSchema, rateSchema, timeSchema } from './values.ts'
 
@@ -47,7 +48,7 @@ const pauseSchema = z
   })
   .transform(({ for: seconds, ...others }) => ({ ...defined(others), seconds }))
 
-function schemaBesideOf({ name: tool, keys, faults }: Tool) {
+function schemaBesideOf({ name: tool, keys, faults }: LoadTool) {
   return z
     .strictObject({
       tool: z.literal(tool),
@@ -75,12 +76,10 @@ function schemaBesideOf({ name: tool, keys, faults }: Tool) {
 
 const besideSchema = z
   .strictObject({
-    statement: statementBeside.keys.statement.describe(
-      'SQL that runs once, from the beginning of the measured time; `beside_s` is its time.',
-    ),
-    undo: statementBeside.keys.undo.describe(
-      'SQL after each run, which undoes the effects of the statement.',
-    ),
+    statement: timedKeys()
+      .statement.optional()
+      .describe('SQL that runs once, from the beginning of the measured time; `beside_s` is its time.'),
+    undo: timedKeys().undo.describe('SQL after each run, which undoes the effects of the statement.'),
     'idle-connections': count
       .max(100_000)
       .optional()
@@ -101,7 +100,7 @@ const besideSchema = z
     for (const [key, list] of Object.entries({ statement, undo: undo ?? [] })) {
       if (list.some(isSqlFile)) addFault(context, [key], 'expected SQL, and no file')
     }
-    for (const { key, what } of statementBeside.faults(statement, undo)) addFault(context, [key], what)
+    for (const { key, what } of timedStatementFaults({ statement, undo })) addFault(context, [key], what)
   })
   .transform(
     ({ 'idle-connections': idleConnections, ...others }): BesideConfig =>

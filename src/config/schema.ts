@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { toolsWithProgram } from '../catalogue/loads.ts'
 import { Failure } from '../record/failure.ts'
 import { type Environment, environmentSchema } from '../record/header-schema.ts'
-import { toolsWithProgram } from '../tool/catalogue.ts'
-import type { Tool } from '../tool/tool.ts'
+import type { LoadTool } from '../tool/load-tool.ts'
 import { defined } from '../words/objects.ts'
 import { type JobKeys, jobKeys, jobKeysOf } from './job-keys.ts'
 import { type Policy, policySchema } from './policy.ts'
@@ -37,7 +37,7 @@ function byRelease(example: string) {
   })
 }
 
-function choiceOf({ name, releases }: Tool): z.ZodOptional<z.ZodType<ToolChoice>> {
+function choiceOf({ name, program: { releases } }: LoadTool): z.ZodOptional<z.ZodType<ToolChoice>> {
   return releases === undefined
     ? byPath.optional().describe(`The program ${name}.`)
     : z

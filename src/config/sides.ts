@@ -1,7 +1,7 @@
+import { type Fault, faultsFailure } from '../words/faults.ts'
 import { nearest } from '../words/nearest.ts'
 import { defined, ownValue } from '../words/objects.ts'
 import { besideCluster, redeployed, sharedMachines, swapObstacle } from './cluster-schema.ts'
-import { type Fault, faultsFailure } from './faults.ts'
 import type { GivenInputs, Inputs } from './inputs.ts'
 import { hasOwnFiles } from './own-load/content.ts'
 import type { Policy } from './policy.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { onceFaults, refusedShape, toolOf, tools } from '../catalogue/loads.ts'
 import type { ComponentMetric } from '../record/metric.ts'
-import { onceFaults, refusedShape, toolOf, tools } from '../tool/catalogue.ts'
-import type { Tool } from '../tool/tool.ts'
+import type { LoadTool } from '../tool/load-tool.ts'
 import { count, pace, threads } from './pace.ts'
 import { plansSchema } from './plans-schema.ts'
 import { addFault, type CamelKeys, camelKeys, durationSchema, rateSchema, timeSchema } from './values.ts'
@@ -21,8 +21,8 @@ export interface WorkloadConfig extends Pace {
   readonly newNames?: readonly string[]
 }
 
-function workloadSchemaOf(own: Tool) {
-  const { name: tool, keys, atRate } = own
+function workloadSchemaOf(own: LoadTool) {
+  const { name: tool, keys } = own
   return z
     .strictObject({ tool: z.literal(tool).describe('The load tool.'), ...keys, ...pace() })
     .superRefine(({ name, id, threads: counts, clients: processes }, context) => {
@@ -32,12 +32,15 @@ function workloadSchemaOf(own: Tool) {
     })
     .superRefine((parsed, context) => {
       const { options } = parsed as Pick<WorkloadConfig, 'options'>
-      const keys = parsed as Parameters<NonNullable<Tool['faults']>>[0]
-      const all = [...onceFaults(own.once?.(keys, options), parsed), ...(own.faults?.(keys, options) ?? [])]
+      const keys = parsed as Parameters<NonNullable<LoadTool['faults']>>[0]
+      const all = [
+        ...onceFaults(own.pace.once?.(keys, options), parsed),
+        ...(own.faults?.(keys, options) ?? []),
+      ]
       for (const { key, what } of all) addFault(context, [key], what)
     })
     .superRefine(({ rate, options }, context) => {
-      if (rate !== undefined) addFault(context, ['rate'], refusedRate(options, { name: tool, atRate }))
+      if (rate !== undefined) addFault(context, ['rate'], refusedRate(options, own))
     })
     .transform((parsed): WorkloadConfig => {
       const entries = Object.entries(parsed)
@@ -51,7 +54,7 @@ function workloadSchemaOf(own: Tool) {
 
 function refusedRate(
   options: Readonly<Record<string, unknown>>,
-  { name, atRate }: Pick<Tool, 'name' | 'atRate'>,
+  { name, pace: { atRate } }: Pick<LoadTool, 'name' | 'pace'>,
 ): string | undefined {
   if (atRate.kind === 'refused')
     return `expected none: ${name} ${atRate.because}; sysbench, sql, command and connect take a rate`
@@ -184,11 +187,12 @@ export const suiteSchema = z
     for (const { tool: name, name: workload, options } of workloads.filter(
       (each) => each.rate === undefined,
     )) {
-      const { atRate } = toolOf(name)
+      const tool = toolOf(name)
+      const { atRate } = tool.pace
       const message =
         atRate.kind === 'refused'
           ? `${name} ${atRate.because}; remove it, or remove ${[workload].flat().join(', ')} from the workloads`
-          : refusedRate(options, { name, atRate })
+          : refusedRate(options, tool)
       addFault(context, ['rate'], message)
     }
   })

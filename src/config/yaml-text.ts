@@ -1,6 +1,6 @@
 import { isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import { Failure } from '../record/failure.ts'
-import { faultsFailure } from './faults.ts'
+import { faultsFailure } from '../words/faults.ts'
 import { type Path, valueAt } from './writable-tree.ts'
 
 const SIZE_LIMIT_BYTES = 1_000_000

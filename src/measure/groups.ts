@@ -1,12 +1,12 @@
+import { factsOf } from '../catalogue/loads.ts'
 import type { PlannedCell, ServerChange } from '../plan/cells.ts'
 import { groupByChange, groupByData, type Slice } from '../plan/schedule.ts'
 import { capacityPace } from '../plan/time-estimate.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import type { BenchRecord, CellSettings, Run, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
-import { factsOf } from '../tool/catalogue.ts'
+import type { Workload } from '../tool/load-runner.ts'
 import { plainNumber } from '../words/number.ts'
-import type { Workload } from '../workload/load-tool.ts'
 import { onEachTarget } from './each-side.ts'
 import { dropData, dropLastData, loadData } from './load.ts'
 import { createLoadedData } from './loaded-data.ts'
@@ -210,7 +210,7 @@ async function measureCapacity(
 
 function rateOf(metrics: Readonly<Record<string, number>>, { tool }: CellSettings): number | undefined {
   return factsOf(tool)
-    .rates.map((name) => metrics[name])
+    .metrics.rates.map((name) => metrics[name])
     .find((rate) => rate !== undefined && rate > 0)
 }
 

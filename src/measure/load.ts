@@ -1,3 +1,4 @@
+import { factsOf, olderServerOf, toolOf } from '../catalogue/loads.ts'
 import { withConnection } from '../mysql/connect.ts'
 import type { Endpoint } from '../mysql/endpoint.ts'
 import { dataSetOf } from '../plan/cells.ts'
@@ -6,7 +7,6 @@ import type { CellSettings, Side } from '../record/schema.ts'
 import type { DataFiles, Target } from '../server/target.ts'
 import { whileWaiting } from '../system/log.ts'
 import { gib } from '../system/machine.ts'
-import { factsOf, olderServerOf, toolOf } from '../tool/catalogue.ts'
 import { formatCount, plural } from '../words/number.ts'
 import { rowsToLoad } from '../workload/registry.ts'
 import { keepForLater, keepingOf, noteOrigin, startFromCache } from './cached-snapshot.ts'
@@ -91,11 +91,11 @@ export async function prepare(bench: Bench, side: Side, target: Target, cell: Ce
 
 async function prepareUnwatched(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
   const workload = bench.workloadFor(cell.tool)
-  const isLoaded = toolOf(cell.tool).needsNoServer !== true
+  const isLoaded = toolOf(cell.tool).pace.server !== 'none'
   if (isLoaded) bench.log.info(`loading ${describeData(cell)} into ${target.name}`)
   const context = contextOf(bench, target, cell, `prepare-${side}`)
   try {
-    const all = rowsToLoad(cell, context.folder ?? process.cwd())
+    const all = await rowsToLoad(cell, context.folder ?? process.cwd())
     const line = async (seconds: number) =>
       loadingLine(target.name, all, await loadedSoFar(context.endpoint), seconds)
     if (!isLoaded) return await workload.prepare(context)
@@ -204,7 +204,7 @@ function sharingSides(bench: Bench, cell: CellSettings): SharingSides | undefine
   const { base, candidate } = bench.targets
   // What is kept between jobs is found there by both.
   if (bench.snapshotCaches?.base !== undefined) return undefined
-  if (factsOf(cell.tool).rows(cell.data) < (bench.copiedFromRows ?? Infinity)) return undefined
+  if (factsOf(cell.tool).data.rows(cell.data) < (bench.copiedFromRows ?? Infinity)) return undefined
   if (base?.files === undefined || candidate?.files === undefined || dataSetOf(cell) === undefined)
     return undefined
   if (olderServerOf(cell) !== undefined) return undefined

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
+import { factsOf } from '../catalogue/loads.ts'
 import type { CellSettings } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
-import { factsOf } from '../tool/catalogue.ts'
 
 /** State of the loaded data set. */
 export interface LoadedData {
@@ -32,8 +32,8 @@ export function describeData({
   data,
 }: Pick<CellSettings, 'tool' | 'workload' | 'data'>): string {
   const facts = factsOf(tool)
-  const size = data.content === undefined ? facts.describeData(data) : undefined
-  return size ?? `the data of ${facts.label(basename(workload), {})}`
+  const size = data.content === undefined ? facts.data.describe(data) : undefined
+  return size ?? `the data of ${facts.names.label(basename(workload), {})}`
 }
 
 /** Beyond its time, a run takes a moment to connect and to end; more is lost to whatever held the machine up. */

@@ -1,11 +1,11 @@
+import { mainMetric } from '../catalogue/loads.ts'
 import { dataKey, type PlannedCell, secondsOfSlice } from '../plan/cells.ts'
 import type { Slice } from '../plan/schedule.ts'
 import { givenName } from '../record/cells.ts'
 import { metricInfo } from '../record/metric.ts'
 import type { CellSettings, Run } from '../record/schema.ts'
-import { factsOf } from '../tool/catalogue.ts'
+import type { Interval } from '../tool/load-runner.ts'
 import { formatCount, formatDuration, formatNumber, plural } from '../words/number.ts'
-import type { Interval } from '../workload/load-tool.ts'
 
 /** Position of a slice in its job. */
 export interface Position {
@@ -83,8 +83,7 @@ function loadWords({ clients, threads }: CellSettings): string {
 }
 
 function rateOf({ tool, workload, threads }: CellSettings): { metric: string; label: string } {
-  const { rates, mainRate } = factsOf(tool)
-  const metric = mainRate?.({ workload, threads }) ?? rates[0]
+  const metric = mainMetric({ tool, workload, threads })
   const { direction, unit, label } = metricInfo(metric) ?? { label: metric }
   // Of a time the unit says what it is.
   return { metric, label: direction === 'lower-is-better' ? (unit ?? label) : label }

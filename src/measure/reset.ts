@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
+import { toolOf } from '../catalogue/loads.ts'
 import { analyzeTables, tableNames } from '../mysql/tables.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import { type DiskNeed, requireDiskForAll } from '../system/machine.ts'
-import { toolOf } from '../tool/catalogue.ts'
 import { onEachTarget, ownersOfData } from './each-side.ts'
 import { prepare } from './load.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
@@ -48,7 +48,7 @@ export async function resetData(bench: Bench, cell: CellSettings): Promise<void>
 
 async function restoreTarget(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
   // Nothing that a run leaves behind is there for the next one.
-  if (toolOf(cell.tool).needsNoServer) return
+  if (toolOf(cell.tool).pace.server === 'none') return
   // What was just loaded is not loaded again.
   if (target.reset === 'prepare' && !bench.data.used) return
   bench.log.info(`restoring the data of ${target.name}`)
@@ -116,7 +116,7 @@ export async function prewarm(bench: Bench, cell: CellSettings): Promise<void> {
  */
 export async function warmUp(bench: Bench, cell: CellSettings, seconds: number): Promise<void> {
   // A restarted server has nothing in its memory.
-  if (seconds === 0 || toolOf(cell.tool).needsNoServer || bench.workloadFor(cell.tool).restartsServer) return
+  if (seconds === 0 || toolOf(cell.tool).pace.server !== undefined) return
   const short = { ...cell, durationSeconds: seconds, warmUpSeconds: 0 }
   bench.data.used = true
   await onEachTarget({ ...bench, setUp: 'one-by-one' }, 'settle', async (own, side, target) => {

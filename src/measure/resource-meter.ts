@@ -1,6 +1,6 @@
 import { type ResourceComponent, type ResourceMetric, resourceComponents } from '../record/metric.ts'
 import type { ValidRun } from '../record/schema.ts'
-import type { ServerProcess } from '../server/target.ts'
+import type { ServerProcess } from '../system/identity.ts'
 import { type ProcessUsage, resetPeakMemory, usageOf } from '../system/identity.ts'
 
 /** The processes of a server at one moment. */

@@ -1,12 +1,12 @@
+import { factsOf, toolOf } from '../catalogue/loads.ts'
 import type { Notes } from '../record/assemble.ts'
 import type { ComponentMetric } from '../record/metric.ts'
 import type { CellSettings, Run, RunPlace, Side } from '../record/schema.ts'
 import { componentFigure, readComponentMetrics } from '../server/evidence/sources.ts'
 import type { Target } from '../server/target.ts'
 import { type Point, trendOf } from '../statistics/trend.ts'
-import { factsOf } from '../tool/catalogue.ts'
+import type { RunContext, Workload } from '../tool/load-runner.ts'
 import { defined } from '../words/objects.ts'
-import type { RunContext, Workload } from '../workload/load-tool.ts'
 import {
   peakMetrics,
   rateOf,
@@ -40,7 +40,7 @@ export async function runOn(
 ): Promise<Run> {
   await target.turn?.take(bench.signal)
   // Its processes end within the run, and that is as it should be.
-  if (workload.restartsServer) {
+  if (toolOf(context.cell.tool).pace.server === 'restarted') {
     bench.work?.forget()
     return withPeaks(target, () => workload.run(context, place))
   }
@@ -143,7 +143,7 @@ export async function withShape({ shape, tool }: CellSettings, act: () => Promis
   const run = await act()
   if (shape === undefined || run.state !== 'valid' || run.series === undefined) return run
   const { columns, rows } = run.series
-  const rate = factsOf(tool).rates.find((name) => columns.includes(name)) ?? ''
+  const rate = factsOf(tool).metrics.rates.find((name) => columns.includes(name)) ?? ''
   const place = columns.indexOf(rate)
   const trend = trendOf(rows.map((row): Point => [row[0] ?? 0, row[place] ?? 0]))
   if (trend === undefined) return run

@@ -3,8 +3,8 @@ import { seededBits } from '../plan/schedule.ts'
 import { metricInfo, metricStem } from '../record/metric.ts'
 import type { Run, Side } from '../record/schema.ts'
 import type { ProcessGroup } from '../system/process.ts'
+import type { LoadGate } from '../tool/load-runner.ts'
 import { defined } from '../words/objects.ts'
-import type { LoadGate } from '../workload/load-tool.ts'
 
 /** Short beside what disturbs a machine, long beside a transaction. */
 const WINDOW_MS = 100

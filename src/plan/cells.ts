@@ -1,10 +1,11 @@
 import { basename } from 'node:path'
+import { canTakeTurns, endsWithItsWork, factsOf, onceOf, toolOf } from '../catalogue/loads.ts'
 import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig, WorkloadConfig } from '../config/suite.ts'
 import { PAIRS_OF_LONG_RUNS } from '../record/cells.ts'
 import type { Beside, CellSettings } from '../record/schema.ts'
-import { canTakeTurns, endsWithItsWork, factsOf, onceOf, toolOf } from '../tool/catalogue.ts'
-import { type Once, optionOf } from '../tool/tool.ts'
+import type { Once } from '../tool/load-tool.ts'
+import { optionOf } from '../tool/tool.ts'
 
 /** Variables and component configuration that a workload asks for, beside those of the target. */
 export interface ServerChange {
@@ -109,7 +110,7 @@ function planCell(
       threads,
       clients,
       data: {
-        ...tool.dataOf(workload.keys, suite, workload.options),
+        ...tool.data.of(workload.keys, suite, workload.options),
         ...(content === undefined ? {} : { content }),
       },
       durationSeconds: workload.duration ?? once?.seconds ?? suite.duration,
@@ -133,7 +134,10 @@ function besideOf(suite: SuiteConfig, { beside }: WorkloadConfig): Beside | unde
   if (load === undefined) return others
   const { tool, name, keys, threads, options, contents } = load
   const content = contents?.[name]
-  const data = { ...toolOf(tool).dataOf(keys, suite, options), ...(content === undefined ? {} : { content }) }
+  const data = {
+    ...toolOf(tool).data.of(keys, suite, options),
+    ...(content === undefined ? {} : { content }),
+  }
   return { load: { tool, workload: name, threads, data, options } }
 }
 
@@ -155,7 +159,7 @@ export function usualId(
   { tool, workload, server }: Pick<CellSettings, 'tool' | 'workload'> & { server?: string | undefined },
   step: string,
 ): string {
-  const name = factsOf(tool).shortName?.(workload) ?? basename(workload, '.lua')
+  const name = factsOf(tool).names.short?.(workload) ?? basename(workload, '.lua')
   return `${tool}/${name}/${step}${server === undefined ? '' : `@${server}`}`
 }
 
@@ -217,7 +221,7 @@ type DataSettings = Pick<CellSettings, 'tool' | 'workload' | 'data' | 'options' 
  * @returns undefined for a file of the caller's, a script or a list of properties, which may make anything
  */
 export function dataSetOf(cell: DataSettings): Readonly<Record<string, unknown>> | undefined {
-  const family = factsOf(cell.tool).family(cell.workload)
+  const family = factsOf(cell.tool).data.family(cell.workload)
   // A second load makes tables of its own.
   return family === undefined || cell.beside?.load !== undefined
     ? undefined
@@ -230,7 +234,7 @@ export function dataKey(cell: DataSettings): string {
   const scalars = [data, making(cell)].map((values) => Object.entries(values).sort())
   return JSON.stringify([
     tool,
-    factsOf(tool).family(workload) ?? `file ${workload}`,
+    factsOf(tool).data.family(workload) ?? `file ${workload}`,
     ...scalars,
     beside?.load,
   ])
@@ -238,7 +242,7 @@ export function dataKey(cell: DataSettings): string {
 
 function making({ tool, options }: DataSettings): CellSettings['options'] {
   return Object.fromEntries(
-    factsOf(tool).makingOptions.flatMap((name) => {
+    factsOf(tool).data.makingOptions.flatMap((name) => {
       const value = optionOf(options, name)
       return value === undefined ? [] : [[name, value]]
     }),

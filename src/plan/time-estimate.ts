@@ -1,3 +1,4 @@
+import { factsOf } from '../catalogue/loads.ts'
 import type { SuiteConfig } from '../config/suite.ts'
 import {
   type Deployment,
@@ -8,7 +9,6 @@ import {
 } from '../config/target.ts'
 import type { JobTimes } from '../record/job-times.ts'
 import type { CellSettings } from '../record/schema.ts'
-import { factsOf } from '../tool/catalogue.ts'
 import { dataKey, type PlannedCell, type SetUp, type SlicePace, secondsOfSlice } from './cells.ts'
 
 /*
@@ -140,7 +140,7 @@ function copiesOf({ kind, topology, replica = 'none' }: Served): number {
 
 /** Seconds of so many loadings of the data of a cell. */
 export function loadingSeconds({ tool, data }: PlannedCell['settings'], loads: number): number {
-  return (loads * factsOf(tool).rows(data)) / ROWS_PER_SECOND
+  return (loads * factsOf(tool).data.rows(data)) / ROWS_PER_SECOND
 }
 
 /** Seconds of load of one cell, all its runs and warm-ups. */
@@ -234,7 +234,7 @@ export function capacityPace({ durationSeconds, warmUpSeconds }: Pace, usualWarm
 export function dataBytes(cells: readonly Pick<PlannedCell, 'settings'>[]): number {
   const sizes = new Map(
     cells.map(({ settings }) => {
-      const { rows, rowBytes } = factsOf(settings.tool)
+      const { rows, rowBytes } = factsOf(settings.tool).data
       return [dataKey(settings), rows(settings.data) * rowBytes]
     }),
   )

@@ -11,13 +11,13 @@ import { freeDiskBytes, pinnedCommand, requireMemory } from '../system/machine.t
 import { requireCommand, requirements } from '../system/packages.ts'
 import { isPortConflict, PortTaken } from '../system/ports.ts'
 import {
-  exitWords,
   type ProcessExit,
   type ProcessOptions,
   runProcess,
   type StartedProcess,
   startProcess,
 } from '../system/process.ts'
+import { exitWords } from '../words/exit.ts'
 import { defined } from '../words/objects.ts'
 import { explainServerLog, optionFile, pageBytes, type ServerSettings, serverMemoryBytes } from './mariadb.ts'
 import { waitUntilAnswering } from './readiness.ts'

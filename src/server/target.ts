@@ -1,9 +1,8 @@
 import type { Endpoint } from '../mysql/endpoint.ts'
 import type { ServerChange } from '../plan/cells.ts'
 import type { Failure } from '../record/failure.ts'
-import type { ResourceComponent } from '../record/metric.ts'
 import type { TargetDescription } from '../record/schema.ts'
-import type { ProcessIdentity } from '../system/identity.ts'
+import type { ServerProcess } from '../system/identity.ts'
 
 /** The loaded data as files of this machine, from which a server of another job can start. */
 export interface DataFiles {
@@ -16,12 +15,6 @@ export interface DataFiles {
    * @returns undefined if no other server can
    */
   identity(signal: AbortSignal): Promise<Readonly<Record<string, unknown>> | undefined>
-}
-
-/** One process of a server that runs on this machine. */
-export interface ServerProcess {
-  readonly component: ResourceComponent
-  readonly identity: ProcessIdentity
 }
 
 /** Addresses of a cluster's components, as `host:port`. */

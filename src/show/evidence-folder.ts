@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { tools } from '../catalogue/loads.ts'
 import { resultFiles } from '../job/result-folder.ts'
 import { type LoadDifference, type LoadReport, loadDifferenceSchema } from '../record/cause.ts'
 import { Failure } from '../record/failure.ts'
@@ -11,7 +12,7 @@ import { loadOf, type PackFile, packFiles, readPack } from '../server/evidence/r
 import type { Result, Row, WorkFinding } from '../verdict/result.ts'
 import type { Evidence, Load } from '../why/evidence.ts'
 import { type Explanation, explain, loadReport, sortGrowths } from '../why/explanation.ts'
-import { logReader, logTools } from '../workload/import/import.ts'
+import { logReader } from '../workload/import/import.ts'
 
 export { fsyncFigures, settingsCauses } from '../why/explanation.ts'
 
@@ -57,10 +58,11 @@ function isGzip(bytes: Uint8Array): boolean {
 
 /** Returns the load figures from the output of the tool that has one in the folder. */
 function toolSays(folder: string): Load | undefined {
-  for (const name of logTools) {
+  for (const { name, logs } of tools) {
+    if (logs === undefined) continue
     const bytes = content(folder, `${name}.txt`)
     if (bytes === undefined) continue
-    const reader = logReader(name, { errorLimit: 1 })
+    const reader = logReader(logs, { errorLimit: 1 })
     for (const line of new TextDecoder().decode(bytes).split(/\r?\n/)) reader.push(line)
     const outcome = reader.end().at(-1)?.outcome
     if (outcome?.state === 'valid') return loadOf(outcome.measured.metrics, outcome.measured.durationSeconds)

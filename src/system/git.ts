@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { Failure } from '../record/failure.ts'
+import { exitWords } from '../words/exit.ts'
 import { defined } from '../words/objects.ts'
-import { exitWords, shellCode } from './process.ts'
+import { shellCode } from './process.ts'
 
 export interface GitOptions {
   /** Folder that git runs in. */

@@ -2,8 +2,8 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { Failure } from '../record/failure.ts'
+import { exitWords } from '../words/exit.ts'
 import type { Log } from './log.ts'
-import { exitWords } from './process.ts'
 
 /** A program that must be there, and how Debian and Ubuntu deliver it. */
 export interface Requirement {

@@ -1,7 +1,7 @@
+import { factsOf } from '../catalogue/loads.ts'
 import { metricInfo, metricStem, metricStems, rateMetrics } from '../record/metric.ts'
 import type { BenchRecord, Cell, Histogram, Side, ValidRun } from '../record/schema.ts'
 import { geometricMean, median } from '../statistics/sample.ts'
-import { factsOf } from '../tool/catalogue.ts'
 import { formatNumber, plural } from '../words/number.ts'
 import type { Pair, Round } from './side-by-side/estimate.ts'
 import { decidingRuns } from './side-by-side/way.ts'
@@ -108,12 +108,12 @@ function atLeast(figure: number | undefined, least: number | undefined): number 
  * histogram, `(step/time)²/6` of a time, of the longest one.
  */
 export function roundingVariance(runs: readonly ValidRun[], metric: string, tool: string): number {
-  const stepMs = factsOf(tool).stepMs?.[metricStem(metric)]
+  const stepMs = factsOf(tool).metrics.stepMs?.[metricStem(metric)]
   if (stepMs !== undefined) {
     const longest = runs.reduce((most, { metrics }) => Math.max(most, metrics[metric] ?? 0), 0)
     return longest === 0 ? 0 : (stepMs / longest) ** 2 / 6
   }
-  const step = factsOf(tool).percentileStep
+  const step = factsOf(tool).metrics.percentileStep
   if (step === undefined || percentileRank(metric) === undefined) return 0
   return runs.every((run) => run.histogram !== undefined) ? 0 : step ** 2 / 6
 }

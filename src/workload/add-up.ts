@@ -1,8 +1,8 @@
 import { metricStem } from '../record/metric.ts'
 import type { Histogram } from '../record/schema.ts'
+import { addHistograms, percentileOf } from '../tool/histogram.ts'
+import type { MeasuredRun, RunOutcome } from '../tool/run-outcome.ts'
 import { defined } from '../words/objects.ts'
-import { addHistograms, percentileOf } from './histogram.ts'
-import type { MeasuredRun, RunOutcome } from './run-outcome.ts'
 
 /**
  * One outcome of several clients that loaded one server at the same time; one broken client breaks the run.

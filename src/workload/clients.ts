@@ -1,8 +1,8 @@
 import type { Run, RunPlace } from '../record/schema.ts'
 import type { ProcessExit } from '../system/process.ts'
+import type { Interval, RunContext } from '../tool/load-runner.ts'
+import { DEFAULT_ERROR_LIMIT, type RunOutcome, runOf } from '../tool/run-outcome.ts'
 import { addOutcomes } from './add-up.ts'
-import type { Interval, RunContext } from './load-tool.ts'
-import { DEFAULT_ERROR_LIMIT, type RunOutcome, runOf } from './run-outcome.ts'
 
 export interface ClientResult {
   readonly outcome: RunOutcome

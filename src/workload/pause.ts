@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { factsOf } from '../catalogue/loads.ts'
 import type { CellSettings, Pause, Series } from '../record/schema.ts'
-import type { ServerProcess } from '../server/target.ts'
 import { median } from '../statistics/sample.ts'
+import type { ServerProcess } from '../system/identity.ts'
 import { isAlive } from '../system/identity.ts'
-import { factsOf } from '../tool/catalogue.ts'
-import type { RunContext } from './load-tool.ts'
+import type { RunContext } from '../tool/load-runner.ts'
 
 /** Share of the measured time before the process stops: the level that the load returns to. */
 const BEFORE = 0.25
@@ -27,7 +27,7 @@ export function recoverySeconds(
   { columns, rows }: Series,
   { tool, durationSeconds }: Pick<CellSettings, 'tool' | 'durationSeconds'>,
 ): number | undefined {
-  const rate = columns.indexOf(factsOf(tool).rates.find((name) => columns.includes(name)) ?? '')
+  const rate = columns.indexOf(factsOf(tool).metrics.rates.find((name) => columns.includes(name)) ?? '')
   const begins = pauseBegins({ durationSeconds })
   const points = rows.map((row, index) => ({
     from: rows[index - 1]?.[0] ?? 0,

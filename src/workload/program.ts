@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { toolsWithProgram } from '../catalogue/loads.ts'
 import { Failure } from '../record/failure.ts'
 import { installedTiup, mirrorSetting, tiupHome } from '../server/playground/tiup.ts'
 import type { ProgramUse } from '../system/doctor/findings.ts'
@@ -6,10 +7,7 @@ import { makeFolder } from '../system/files.ts'
 import { exists } from '../system/folders.ts'
 import { findCommand, installCommand } from '../system/packages.ts'
 import { runProcess } from '../system/process.ts'
-import { toolsWithProgram } from '../tool/catalogue.ts'
-import type { ToolSource } from '../tool/tool.ts'
-
-export type GoTool = 'go-tpc' | 'go-ycsb'
+import type { ToolSource } from '../tool/load-tool.ts'
 
 /**
  * The program by the path given, else the one on PATH, else the one in TiUP's component `bench`, which is installed
@@ -18,7 +16,7 @@ export type GoTool = 'go-tpc' | 'go-ycsb'
  * @throws Failure `environment` with the way to get it
  */
 export async function findProgram(
-  tool: GoTool,
+  tool: string,
   path: string | undefined,
   environment: NodeJS.ProcessEnv,
   signal: AbortSignal,
@@ -34,7 +32,7 @@ export async function findProgram(
 }
 
 async function inBench(
-  tool: GoTool,
+  tool: string,
   tiup: string,
   home: string,
   environment: NodeJS.ProcessEnv,
@@ -58,7 +56,7 @@ async function inBench(
   throw missingTool(tool, 'does not contain it', [...location.stdoutTail, ...location.stderrTail])
 }
 
-function missingTool(tool: GoTool, what: string, tail: readonly string[]): Failure {
+function missingTool(tool: string, what: string, tail: readonly string[]): Failure {
   return new Failure('environment', `${tool} is missing, and TiUP’s component bench ${what}`, {
     tail,
     remedy: `Put ${tool} on PATH (releases: https://github.com/pingcap/${tool}/releases), or check the output of tiup. TIUP_MIRRORS sets another mirror; “tiup update bench” updates an old component.`,
@@ -68,13 +66,13 @@ function missingTool(tool: GoTool, what: string, tail: readonly string[]): Failu
 /** Returns the use and the source of each load tool, by its name. */
 export function loadToolUses(): Record<string, ProgramUse> {
   return Object.fromEntries(
-    toolsWithProgram.map(({ name, use, source }) => [name, { use, remedy: remedyOf(source) }]),
+    toolsWithProgram.map(({ name, program: { use, source } }) => [name, { use, remedy: remedyOf(source) }]),
   )
 }
 
 /** Load tools that a component of TiUP holds. @param component e.g. `bench` */
 export function toolsInComponent(component: string): string[] {
-  return toolsWithProgram.flatMap(({ name, source }) =>
+  return toolsWithProgram.flatMap(({ name, program: { source } }) =>
     source.kind === 'tiup-component' && source.component === component ? [name] : [],
   )
 }

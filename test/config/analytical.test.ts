@@ -80,7 +80,7 @@ test('a server of the caller’s is not restarted', () => {
   ])
 })
 
-test('the examples of the document are configurations that can be planned', () => {
+test('the examples of the document are configurations that can be planned', async () => {
   const text = readFileSync(join(projectFolder, 'docs/analytical.md'), 'utf8')
   const blocks = codeBlocks(text).filter(({ language }) => language === 'yaml')
   const targets = { base: { kind: 'local' }, candidate: { kind: 'local' } }
@@ -88,7 +88,7 @@ test('the examples of the document are configurations that can be planned', () =
     const config = parseConfig(stringify({ targets, ...parse(body) }), 'docs/analytical.md')
     return Object.values(config.suites).flatMap((suite) => planCells(suite).map(({ settings }) => settings))
   })
-  for (const cell of cells) checkCell(cell)
+  for (const cell of cells) await checkCell(cell)
   expect(cells.map(({ id }) => id)).toEqual([
     'statement/add-index/1',
     'statement/import/1',

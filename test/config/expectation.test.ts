@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { issuesToFaults } from '../../src/config/faults.ts'
+import { issuesToFaults } from '../../src/words/faults.ts'
 
 const schema = z.strictObject({
   rule: z.enum(['auto', 'threshold', 'evidence']).optional(),

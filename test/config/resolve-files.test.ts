@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openReadings } from '../../src/config/faults.ts'
 import { readInputs } from '../../src/config/inputs.ts'
 import { configuredSuites, resolveSettings, validCaller } from '../../src/config/resolve.ts'
 import { Failure } from '../../src/record/failure.ts'
 import { ownSecrets } from '../../src/system/child-environment.ts'
+import { openReadings } from '../../src/words/faults.ts'
 import { inputsOf, settingsOf } from './caller.ts'
 
 const home = process.cwd()

@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { way } from './directions.ts'
+import { findFacts, isLoadedLater, way } from './directions.ts'
 import { type Import, readSources, type Source } from './sources.ts'
 import { globalEffects } from './syntax.ts'
 
 /** Folders that compute and touch nothing: no files, no processes, no network, no clock of their own. */
-const pure = ['record', 'words', 'statistics', 'why', 'tool', 'plan', 'verdict', 'report']
+const pure = [
+  'record',
+  'words',
+  'statistics',
+  'why',
+  'tool',
+  'facts',
+  'parts',
+  'catalogue',
+  'plan',
+  'verdict',
+  'report',
+]
 /** All of Node.js and of the libraries that they may reach: each turns values into values. */
 const pureLibraries = new Set([
   'node:path',
@@ -14,6 +26,7 @@ const pureLibraries = new Set([
   'pprof-format',
   'picomatch',
   'semver',
+  'smol-toml',
   'yaml',
 ])
 
@@ -54,7 +67,12 @@ function offences(select: (source: Source) => boolean, refuse: (target: Import, 
 
 const byPath = new Map(everything.map((source) => [source.path, source]))
 
-const place = (folder: string) => way.indexOf(folder as (typeof way)[number])
+const facts = findFacts(sources)
+const roomOf = (path: string, folder: string) => (facts.has(path) ? 'facts' : folder)
+/** Checks whether a part or the list of parts names the type of its contract, which may be in any room. */
+const isContract = ({ typeOnly }: Import, { path, folder }: Source) =>
+  typeOnly && ['facts', 'parts'].includes(roomOf(path, folder))
+const place = (room: string) => way.indexOf(room as (typeof way)[number])
 
 describe('the way of the data', () => {
   it('finds the imports it judges', () => {
@@ -72,7 +90,11 @@ describe('the way of the data', () => {
   it('goes in one direction', () => {
     const backwards = offences(
       () => true,
-      (target, source) => target.folder !== undefined && place(target.folder) > place(source.folder),
+      (target, source) =>
+        target.folder !== undefined &&
+        !isLoadedLater(source.path, target) &&
+        !isContract(target, source) &&
+        place(roomOf(target.path ?? '', target.folder)) > place(roomOf(source.path, source.folder)),
     )
     expect(backwards).toEqual([])
   })
@@ -86,7 +108,17 @@ describe('the way of the data', () => {
   })
 
   it('keeps the verdict free of servers, of what runs a load, and of GitHub', () => {
-    const allowed = ['record', 'words', 'statistics', 'why', 'tool', 'config', 'baseline', 'verdict']
+    const allowed = [
+      'record',
+      'words',
+      'statistics',
+      'why',
+      'tool',
+      'catalogue',
+      'config',
+      'baseline',
+      'verdict',
+    ]
     const foreign = offences(
       ({ folder }) => folder === 'verdict',
       (target) => target.folder !== undefined && !allowed.includes(target.folder),
@@ -95,7 +127,9 @@ describe('the way of the data', () => {
   })
 
   it('keeps clock, chance, network and process out of the folders that compute, and out of all that they import', () => {
-    const impure = sources.filter(({ folder }) => pure.includes(folder)).flatMap(effectsReachedFrom)
+    const impure = sources
+      .filter(({ path, folder }) => pure.includes(roomOf(path, folder)))
+      .flatMap(effectsReachedFrom)
     expect(impure).toEqual([])
   })
 
@@ -164,7 +198,7 @@ function circles(): string[] {
     }
     if (done.has(path)) return
     for (const next of byPath.get(path)?.imports ?? []) {
-      if (next.path !== undefined) visit(next.path, [...trail, path])
+      if (next.path !== undefined && !isLoadedLater(path, next)) visit(next.path, [...trail, path])
     }
     done.add(path)
   }
@@ -183,7 +217,7 @@ function effectsReachedFrom(start: Source): string[] {
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     for (const effect of globalsOf(path)) effectOf.set(effect, `${wayTo(path, cameFrom)} uses ${effect}`)
     for (const next of byPath.get(path)?.imports ?? []) {
-      if (next.typeOnly) continue
+      if (next.typeOnly || isLoadedLater(path, next)) continue
       if (next.path !== undefined && !cameFrom.has(next.path)) {
         cameFrom.set(next.path, path)
         queue.push(next.path)

@@ -1,19 +1,26 @@
 import { dirname } from 'node:path'
 import type { Source } from './sources.ts'
 
-/** The direction of the data. A folder of src imports from itself and from folders before it. */
+/**
+ * The direction of the data. A folder of src imports from itself and from folders before it. `facts` are the files of
+ * each part that the list of parts loads at once; `loads` are the others, which a part loads when a job needs them.
+ */
 export const way = [
   'record',
   'words',
   'statistics',
   'why',
   'system',
+  'mysql',
   'tool',
+  'facts',
+  'parts',
+  'catalogue',
   'config',
   'plan',
-  'mysql',
   'server',
   'workload',
+  'loads',
   'measure',
   'baseline',
   'verdict',
@@ -42,6 +49,40 @@ export const knownPairs: readonly string[] = [
 
 /** The files that may name parts: the list of parts, and the entry of the program. */
 const lists = ['src/parts.ts', 'src/main.ts']
+
+/** Imports by which a part still names another one, by reason. Remove one once it is gone; add none. */
+export const knownPartImports: Readonly<Record<string, readonly string[]>> = {
+  'A load of SQL is a script that the program sysbench runs.': [
+    'src/loads/sql/index.ts imports src/loads/sysbench/index.ts',
+    'src/loads/sql/index.ts imports src/loads/sysbench/log.ts',
+    'src/loads/sql/run.ts imports src/loads/sysbench/for-sql.ts',
+  ],
+}
+
+/** Checks whether the index of a part loads its own code when a job needs it. */
+export function isLoadedLater(from: string, { path, lazy }: Source['imports'][number]): boolean {
+  return lazy && path !== undefined && isIndexOfPart(from) && dirname(path) === dirname(from)
+}
+
+function isIndexOfPart(path: string): boolean {
+  return path.endsWith('/index.ts') && dirname(path) === partOf(path)
+}
+
+/** Returns the files of parts that the list of parts loads at once: each index, and what it imports of its own folder. */
+export function findFacts(sources: readonly Source[]): ReadonlySet<string> {
+  const byPath = new Map(sources.map((source) => [source.path, source]))
+  const queue = [...byPath.keys()].filter(isIndexOfPart)
+  const facts = new Set(queue)
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    for (const next of byPath.get(path)?.imports ?? []) {
+      if (next.path === undefined || facts.has(next.path) || partOf(next.path) === undefined) continue
+      if (next.typeOnly || next.lazy) continue
+      facts.add(next.path)
+      queue.push(next.path)
+    }
+  }
+  return facts
+}
 
 /** Returns the pairs of sibling folders that import each other, such as `src/suite: many and measure`. */
 export function findMutualImports(sources: readonly Source[]): string[] {

@@ -9,14 +9,14 @@ const written = ['src', 'browser', 'scripts', 'test', 'bench']
   .flatMap(filesBelow)
   .filter((path) => /\.(?:ts|mjs)$/.test(path) && !path.startsWith('test/recordings/'))
 
-/** The index file of a part, or of a load tool's folder. */
-const indexFile = /^(?:src\/(?:workload|targets|loads|stores|extensions)|packages)\/[^/]+\/index\.ts$/
+/** The index of a part, also of one that a test pretends. */
+const partIndex = /^(?:(?:src|test)\/(?:targets|loads|stores|extensions)|packages)\/[^/]+\/index\.ts$/
 
 describe('files', () => {
   it('and folders are named for their subject', () => {
     const parts = written.flatMap((path) => [
       ...path.split('/').slice(0, -1),
-      ...(indexFile.test(path) ? [] : [basename(path).split('.')[0] ?? '']),
+      ...(partIndex.test(path) ? [] : [basename(path).split('.')[0] ?? '']),
     ])
     expect([...new Set(parts)].filter((part) => drawers.test(part))).toEqual([])
   })

@@ -8,7 +8,7 @@ export const projectFolder = resolve(dirname(fileURLToPath(import.meta.url)), '.
 export interface Source {
   /** From the project's folder: `src/verdict/result.ts`. */
   readonly path: string
-  /** `verdict`; `main` for a file directly in src; the first folder outside of src: `packages`. */
+  /** `verdict`; `parts` for the list of parts; `main` for the entry; the first folder outside of src: `packages`. */
   readonly folder: string
   readonly text: string
   readonly imports: readonly Import[]
@@ -43,7 +43,8 @@ export function readSources(folders: readonly string[] = ['src']): Source[] {
 function folderOf(path: string): string {
   const [top = '', first = '', second] = path.split('/')
   if (top !== 'src') return top
-  return second === undefined ? 'main' : first
+  if (second !== undefined) return first
+  return first === 'parts.ts' ? 'parts' : 'main'
 }
 
 function resolved(specifiers: readonly Found[], from: string): Import[] {

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { tools } from '../../src/tool/catalogue.ts'
+import { tools } from '../../src/catalogue/loads.ts'
 import { readSources } from './sources.ts'
 
-/** The catalogue, what runs the tools, and the published tests, which are of one tool each. */
-const knowing = ['src/tool/', 'src/workload/', 'src/config/presets/']
+/** The folders of the tools, their list, and the published tests, which are of one tool each. */
+const knowing = ['src/loads/', 'src/parts.ts', 'src/config/presets/']
 
 /** Names that are words of other things as well: a store of baselines, a verb of the program, what a server or a client does. */
 const ambiguous = ['sql', 'command', 'statement', 'boot', 'connect']
 
 const names = tools
-  .flatMap(({ name, alias }) => [name, ...(alias === undefined ? [] : [alias])])
+  .flatMap(({ name, names: { alias } }) => [name, ...(alias === undefined ? [] : [alias])])
   .filter((name) => !ambiguous.includes(name))
 
 /** Code that knows a load tool by its name: as a text, as a key, as a property, or at the head of a text that is put together. */

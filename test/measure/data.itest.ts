@@ -10,7 +10,7 @@ import { openSnapshotCache } from '../../src/measure/snapshot-cache.ts'
 import { createNotes, withNotes } from '../../src/record/assemble.ts'
 import type { CellSettings } from '../../src/record/schema.ts'
 import type { Target } from '../../src/server/target.ts'
-import type { Workload } from '../../src/workload/load-tool.ts'
+import type { Workload } from '../../src/tool/load-runner.ts'
 import { tinyCell } from '../record/example.ts'
 
 let room: string
@@ -55,7 +55,6 @@ function benchOf({ bytes = 10, folder = join(room, 'server'), checks, snapshot }
     stop: did(`stop ${name}`),
   })
   const workload: Workload = {
-    tool: 'sysbench',
     version: async () => '1.0.20',
     prepare: did('prepare'),
     prewarm: did('prewarm'),

@@ -20,7 +20,7 @@ test('no time left where too little is there to tell, or all, or nobody knows ho
   expect(loadingLine('base', undefined, { tables: 2, rows: 7 }, 20)).toBe('loading base · 2 tables · 7 rows')
 })
 
-test('rows are those of the tool, or of the caller’s own file; of a script nobody knows', () => {
+test('rows are those of the tool, or of the caller’s own file; of a script nobody knows', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-rows-'))
   try {
     const load = (data: string) =>
@@ -35,13 +35,13 @@ test('rows are those of the tool, or of the caller’s own file; of a script nob
     const sizes = { tables: 4, tableSize: 100 }
     const rows = (tool: string, workload: string, data: CellSettings['data']) =>
       rowsToLoad({ tool, workload, data }, folder)
-    expect(rows('sql', 'made.yml', { content: 'x' })).toBe(702)
-    expect(rows('sql', 'sql.yml', { content: 'x' })).toBeUndefined()
-    expect(rows('sysbench', 'oltp_read_only', sizes)).toBe(400)
-    expect(rows('sysbench', 'own.lua', { ...sizes, content: 'x' })).toBeUndefined()
-    expect(rows('go-tpc', 'tpcc', { warehouses: 2 })).toBe(1_000_000)
-    expect(rows('go-ycsb', 'a', { records: 9 })).toBe(9)
-    expect(rows('command', 'own', {})).toBeUndefined()
+    expect(await rows('sql', 'made.yml', { content: 'x' })).toBe(702)
+    expect(await rows('sql', 'sql.yml', { content: 'x' })).toBeUndefined()
+    expect(await rows('sysbench', 'oltp_read_only', sizes)).toBe(400)
+    expect(await rows('sysbench', 'own.lua', { ...sizes, content: 'x' })).toBeUndefined()
+    expect(await rows('go-tpc', 'tpcc', { warehouses: 2 })).toBe(1_000_000)
+    expect(await rows('go-ycsb', 'a', { records: 9 })).toBe(9)
+    expect(await rows('command', 'own', {})).toBeUndefined()
   } finally {
     rmSync(folder, { recursive: true })
   }

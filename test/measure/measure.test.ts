@@ -10,7 +10,7 @@ import { Failure } from '../../src/record/failure.ts'
 import type { CellSettings, Run } from '../../src/record/schema.ts'
 import type { Target } from '../../src/server/target.ts'
 import type { Log } from '../../src/system/log.ts'
-import type { Workload } from '../../src/workload/load-tool.ts'
+import type { Workload } from '../../src/tool/load-runner.ts'
 
 let logFolder: string
 beforeEach(() => {
@@ -62,7 +62,6 @@ function bench(options: { broken?: number; alive?: boolean; onRun?: (n: number) 
   const ran: string[] = []
   const stop = new AbortController()
   const workload: Workload = {
-    tool: 'sysbench',
     version: async () => '1.0.20',
     prepare: async () => {},
     check: async () => {},

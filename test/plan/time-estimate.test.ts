@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { factsOf } from '../../src/catalogue/loads.ts'
 import { targetSchema } from '../../src/config/schema.ts'
 import type { PlannedCell } from '../../src/plan/cells.ts'
 import { overheadOf, secondsByPart } from '../../src/plan/time-estimate.ts'
-import { factsOf } from '../../src/tool/catalogue.ts'
 import { planned } from './shard-scene.ts'
 
 const policy = { sideBySide: { rounds: 4, pairs: 4, slice: 10, settle: 2 } }
@@ -57,7 +57,7 @@ test('restored data is copied, once for each replica', () => {
   const rows = 250_000_000
   const { settings, ...rest } = cell(1)
   const large = { ...rest, settings: { ...settings, data: { tables: 1, tableSize: rows } } }
-  const copied = (3 * rows * factsOf('sysbench').rowBytes) / 250e6
+  const copied = (3 * rows * factsOf('sysbench').data.rowBytes) / 250e6
   expect(secondsByPart([large, large], overhead).reset?.seconds).toBeCloseTo(2 * (30 + copied), 0)
 })
 

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import { Command } from 'commander'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tools } from '../../src/catalogue/loads.ts'
 import { givenInputs } from '../../src/commands/given-inputs.ts'
 import { addMeasureOptions } from '../../src/commands/options.ts'
 import { resolveSettings } from '../../src/config/resolve.ts'
 import { planCells } from '../../src/plan/cells.ts'
 import type { CellSettings, TargetDescription } from '../../src/record/schema.ts'
 import { reproduceCommand } from '../../src/report/reproduce/command.ts'
-import type { ToolName } from '../../src/tool/catalogue.ts'
 import { type Caller, callerOf, callerWithoutServer, ownFiles } from './reproduced-cells.ts'
 import { shellWords } from './shell-words.ts'
 
@@ -141,18 +141,7 @@ test('the command of any cell, pasted, is one line and measures the same cell', 
     }),
     { numRuns: 60 },
   )
-  const all: Record<ToolName, true> = {
-    sysbench: true,
-    'go-tpc': true,
-    'go-ycsb': true,
-    sql: true,
-    statement: true,
-    boot: true,
-    connect: true,
-    'go-bench': true,
-    command: true,
-  }
-  expect([...seenTools].sort()).toEqual(Object.keys(all).sort())
+  expect([...seenTools].sort()).toEqual(tools.map(({ name }) => name).sort())
 })
 
 test('options describe a plain cell, and a file of the folder is ignored', () => {

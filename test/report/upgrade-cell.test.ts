@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { factsOf } from '../../src/catalogue/loads.ts'
 import { parseConfig } from '../../src/config/load.ts'
 import { planCells } from '../../src/plan/cells.ts'
 import type { TargetDescription } from '../../src/record/schema.ts'
 import { configOfCell } from '../../src/report/reproduce/cell-config.ts'
-import { factsOf } from '../../src/tool/catalogue.ts'
 
 const target: TargetDescription = {
   kind: 'local',
@@ -34,7 +34,7 @@ test.each(['older', 'candidate'])('an upgrade from %s is said as one, and measur
   const cell = cellOf(file)
   if (cell === undefined) throw new Error('no cell was planned')
   expect(cell.data).toEqual({ setup: '["CREATE TABLE t (a INT)"]', upgradeFrom: older })
-  expect(factsOf(cell.tool).label(cell.workload, cell.data)).toBe(`upgrade rows from ${older}`)
+  expect(factsOf(cell.tool).names.label(cell.workload, cell.data)).toBe(`upgrade rows from ${older}`)
   expect(cellOf(configOfCell({ ...cell, toolVersion: 'own' }, target))).toEqual(cell)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exitWords } from '../../src/system/process.ts'
+import { exitWords } from '../../src/words/exit.ts'
 
 test('a code above 128 is that of a signal, which has a name', () => {
   expect([0, 1, 127, 128, 134, 137, 143, 255].map(exitWords)).toEqual([

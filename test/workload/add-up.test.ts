@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parseSysbench } from '../../src/loads/sysbench/parse.ts'
 import type { Histogram } from '../../src/record/schema.ts'
+import { addHistograms, percentileOf } from '../../src/tool/histogram.ts'
+import type { Interval } from '../../src/tool/load-runner.ts'
+import type { MeasuredRun } from '../../src/tool/run-outcome.ts'
 import { addMeasured, addOutcomes } from '../../src/workload/add-up.ts'
 import { coresOf, createBarrier, runClients } from '../../src/workload/clients.ts'
-import { addHistograms, percentileOf } from '../../src/workload/histogram.ts'
-import type { Interval } from '../../src/workload/load-tool.ts'
-import type { MeasuredRun } from '../../src/workload/run-outcome.ts'
-import { parseSysbench } from '../../src/workload/sysbench/parse.ts'
 import { recording } from './recordings.ts'
 
 const client = (tps: number, avg: number, p99: number, more: Partial<MeasuredRun> = {}): MeasuredRun => ({

@@ -4,7 +4,7 @@ import { planCells } from '../../src/plan/cells.ts'
 import { comparableLoad, isSameLoad } from '../../src/record/comparable.ts'
 import type { Cell, CellSettings, Run } from '../../src/record/schema.ts'
 import { cellLabel } from '../../src/report/story/labels.ts'
-import { joinBeside, statementFigures } from '../../src/workload/beside/index.ts'
+import { joinBeside, statementFigures } from '../../src/workload/beside/beside.ts'
 import { recoverySeconds } from '../../src/workload/pause.ts'
 
 const run: Run = {

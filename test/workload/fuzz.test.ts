@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { logDialectOf } from '../../src/catalogue/loads.ts'
 import { runSchema } from '../../src/record/schema.ts'
+import { readText } from '../../src/tool/lines.ts'
+import { runOf } from '../../src/tool/run-outcome.ts'
 import { logReader } from '../../src/workload/import/log-reader.ts'
-import { readText } from '../../src/workload/lines.ts'
-import { runOf } from '../../src/workload/run-outcome.ts'
 import { mutate, randomFrom } from './mutation.ts'
 import { recordingsOf } from './recordings.ts'
 
@@ -15,6 +16,7 @@ const expectations = { workload: 'tpcc', errorLimit: 0.01 } as const
 test.each(['sysbench', 'go-tpc', 'go-ycsb'] as const)(
   '%s: whatever a log holds becomes a run that the record takes, a value or the reason why not',
   (tool) => {
+    const dialect = logDialectOf(tool)
     const random = randomFrom(seed)
     const texts = recordingsOf(tool).map(({ stdout }) => stdout)
     // Whole runs are the ones whose mutants could pass for a value.
@@ -22,7 +24,7 @@ test.each(['sysbench', 'go-tpc', 'go-ycsb'] as const)(
     const counts = { valid: 0, invalid: 0 }
     for (let number = 0; number < inputs / 3; number += 1) {
       const text = mutate(short[random(short.length)] ?? '', texts[random(texts.length)] ?? '', random)
-      const logged = readText(logReader(tool, expectations), text)
+      const logged = readText(logReader(dialect, expectations), text)
       if (logged.length === 0) throw new Error(`input ${number} of seed ${seed}: nothing was said`)
       for (const { outcome, tail } of logged) {
         const run = runOf(place, outcome, undefined, tail)

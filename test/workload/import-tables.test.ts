@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { logDialectOf } from '../../src/catalogue/loads.ts'
 import { logReader } from '../../src/workload/import/log-reader.ts'
 import { recordingFile } from './recordings.ts'
 
 function read(tool: string, path: string) {
-  const reader = logReader(tool, { errorLimit: 0.01 })
+  const reader = logReader(logDialectOf(tool), { errorLimit: 0.01 })
   for (const line of readFileSync(path, 'utf8').split('\n').slice(0, -1)) reader.push(line)
   return reader.end().map(({ outcome, threads }) => ({ outcome, threads }))
 }

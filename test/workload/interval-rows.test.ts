@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rankNames } from '../../src/workload/tpcc/percentiles.ts'
-import { parsePlainRow as plainTpc, readIntervalRow as quickTpc, sumOf } from '../../src/workload/tpcc/row.ts'
-import { parsePlainRow as plainYcsb, readIntervalRow as quickYcsb } from '../../src/workload/ycsb/row.ts'
+import { rankNames } from '../../src/loads/go-tpc/percentiles.ts'
+import { parsePlainRow as plainTpc, readIntervalRow as quickTpc, sumOf } from '../../src/loads/go-tpc/row.ts'
+import { parsePlainRow as plainYcsb, readIntervalRow as quickYcsb } from '../../src/loads/go-ycsb/row.ts'
 import { mutate, randomFrom } from './mutation.ts'
 import { recordingsOf } from './recordings.ts'
 

@@ -4,7 +4,7 @@ import { createLocalTarget } from '../../src/server/local.ts'
 import type { Target } from '../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
 import type { Log } from '../../src/system/log.ts'
-import type { RunContext } from '../../src/workload/load-tool.ts'
+import type { RunContext } from '../../src/tool/load-runner.ts'
 
 const quiet: Log = { info() {}, warn() {}, debug() {}, progress() {} }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withConnection } from '../../src/mysql/connect.ts'
 import type { CellSettings } from '../../src/record/schema.ts'
-import { createOwnTables } from '../../src/workload/statement/own-tables.ts'
+import { createOwnTables } from '../../src/workload/statements/own-tables.ts'
 import { useLocalServer } from './local-server.ts'
 
 const local = useLocalServer()

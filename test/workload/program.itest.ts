@@ -1,11 +1,11 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTpc } from '../../src/loads/go-tpc/run.ts'
+import { createYcsb } from '../../src/loads/go-ycsb/run.ts'
 import { DEFAULT_TIUP_VERSION } from '../../src/server/playground/tiup.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
 import { findProgram } from '../../src/workload/program.ts'
-import { createTpc } from '../../src/workload/tpcc/index.ts'
-import { createYcsb } from '../../src/workload/ycsb/index.ts'
 import { silentLog, unlessAborted } from '../server/support.ts'
 
 const fake = new URL('./fake/go-tpc.mjs', import.meta.url).pathname

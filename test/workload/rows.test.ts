@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseJsonRow as parseJsonTpc, parsePlainRow as parsePlainTpc } from '../../src/workload/tpcc/row.ts'
+import { parseJsonRow as parseJsonTpc, parsePlainRow as parsePlainTpc } from '../../src/loads/go-tpc/row.ts'
 import {
   parseJsonRow as parseJsonYcsb,
   parsePlainRow as parsePlainYcsb,
-} from '../../src/workload/ycsb/row.ts'
+} from '../../src/loads/go-ycsb/row.ts'
 
 const tenths = (most: number) => fc.integer({ min: 0, max: most * 10 }).map((value) => value / 10)
 const name = fc.stringMatching(/^[A-Z][A-Z_]{0,20}$/)

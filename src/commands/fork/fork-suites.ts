@@ -1,5 +1,4 @@
 import { join, normalize } from 'node:path'
-import { faultsFailure } from '../../config/faults.ts'
 import { DEFAULT_SUITE, type GivenInputs, withInputs } from '../../config/inputs.ts'
 import {
   configuredSuites,
@@ -14,6 +13,7 @@ import type { Io } from '../../job/io.ts'
 import { resultFiles, writeResultFile } from '../../job/result-folder.ts'
 import { FULL_SUITE, hasConfigFile } from '../../job/source.ts'
 import { shortCommit } from '../../words/commit.ts'
+import { faultsFailure } from '../../words/faults.ts'
 
 /** The suites that may be judged in a workflow on `workflow_run`, by the trusted configuration. */
 export interface ForkSuites {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { faultsFailure, issuesToFaults } from '../../config/faults.ts'
 import { matchingFiles } from '../../config/path-globs.ts'
 import { readYaml } from '../../config/yaml-text.ts'
 import { inSentences } from '../../job/error.ts'
@@ -8,6 +7,7 @@ import { recordId } from '../../job/source.ts'
 import { Failure } from '../../record/failure.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { readNamedFile } from '../../system/files.ts'
+import { faultsFailure, issuesToFaults } from '../../words/faults.ts'
 import { type LogRecord, recordOfLogs } from './log-record.ts'
 import { type ImportOptions, parseImportOptions, perLogOptions } from './options.ts'
 

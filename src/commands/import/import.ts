@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
+import { tools } from '../../catalogue/loads.ts'
 import { baselineForms, inputsOf } from '../../config/inputs.ts'
 import { policySchema } from '../../config/policy.ts'
 import { exitCodes } from '../../job/exit-code.ts'
@@ -13,7 +14,6 @@ import { judge } from '../../report/judge-in-words.ts'
 import { renderTerminal } from '../../report/terminal.ts'
 import { findReference } from '../../suite/judge/reference.ts'
 import { closeBaseline, openBaseline, openStore } from '../../suite/prepare/baseline-source.ts'
-import { tools } from '../../tool/catalogue.ts'
 import { exitCodeOf } from '../../verdict/judge.ts'
 import type { Result } from '../../verdict/result.ts'
 import { plural } from '../../words/number.ts'
@@ -32,7 +32,7 @@ export function defineImport(program: Command, io: Io, finish: (exitCode: number
     .argument('<file...>', 'logs or folders of logs, plain or compressed with gzip, xz, bzip2 or zstd')
     .option(
       '--tool <name>',
-      `${either(tools.map(({ name, alias }) => alias ?? name))} (default: detected from the log)`,
+      `${either(tools.map(({ name, names }) => names.alias ?? name))} (default: detected from the log)`,
     )
     .option('--workload <name>', 'e.g. oltp_read_write (default: from the file name, else tpcc or imported)')
     .option('--threads <n>', 'number of threads, if the log does not state it')

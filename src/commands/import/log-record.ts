@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
+import { toolOf } from '../../catalogue/loads.ts'
 import { programVersion } from '../../job/io.ts'
 import { recordId } from '../../job/source.ts'
 import { assembleRecord } from '../../record/assemble.ts'
 import { Failure } from '../../record/failure.ts'
 import type { BenchRecord } from '../../record/schema.ts'
-import { toolOf } from '../../tool/catalogue.ts'
 import { defined } from '../../words/objects.ts'
 import { type ImportedLogs, importLogs, toolOfLog } from '../../workload/import/import.ts'
 import { dateOfLog } from './log-files.ts'
@@ -44,7 +44,7 @@ export async function recordOfLogs(files: readonly string[], options: ImportOpti
 function workloadInName(path: string, tool: string): string | undefined {
   const name = basename(path)
   return toolOf(tool)
-    .words.choices.filter((word) => word.includes('_') && name.includes(word))
+    .names.choices.filter((word) => word.includes('_') && name.includes(word))
     .toSorted((a, b) => b.length - a.length)[0]
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { faultsFailure, issuesToFaults } from '../../config/faults.ts'
+import { tools } from '../../catalogue/loads.ts'
 import { camelKeys, durationSchema } from '../../config/values.ts'
 import type { CellSettings } from '../../record/schema.ts'
-import { tools } from '../../tool/catalogue.ts'
+import { faultsFailure, issuesToFaults } from '../../words/faults.ts'
 import { defined } from '../../words/objects.ts'
 import type { ImportFacts } from '../../workload/import/import.ts'
 import { dateSources } from './log-files.ts'
@@ -18,7 +18,7 @@ const line = z.string().min(1).max(1_000)
 
 /** Tools by the names that people give them. */
 const toolNames = new Map(
-  tools.flatMap(({ name, alias }) =>
+  tools.flatMap(({ name, names: { alias } }) =>
     [name, ...(alias === undefined ? [] : [alias])].map((alias) => [alias, name]),
   ),
 )
@@ -27,7 +27,7 @@ const toolNames = new Map(
 export const dataOptions: readonly DataOption[] = [
   ...new Map(
     tools
-      .flatMap(({ data }) => data)
+      .flatMap(({ data }) => data.numbers)
       .map(({ name, what }): [string, DataOption] => {
         const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
         return [option, { field: name, option, what }]

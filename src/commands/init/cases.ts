@@ -1,5 +1,5 @@
-import type { Fault } from '../../config/faults.ts'
 import { inputCatalogue } from '../../config/inputs.ts'
+import type { Fault } from '../../words/faults.ts'
 
 /** Reasons to use the program, which `init` offers. */
 export const caseNames = ['change', 'application', 'upgrade', 'release-candidate'] as const

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
+import { programOf, toolOf } from '../../catalogue/loads.ts'
 import { DEFAULT_CONFIG_FILE, resolveSettings, type Settings } from '../../config/resolve.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
@@ -15,7 +16,6 @@ import {
   readMachineState,
   toolFindings,
 } from '../../system/doctor/findings.ts'
-import { programOf, toolOf } from '../../tool/catalogue.ts'
 import { loadToolUses, toolsInComponent } from '../../workload/program.ts'
 import { givenInputs } from '../given-inputs.ts'
 import { addMeasureOptions } from '../options.ts'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { openStore } from '../../baseline/open.ts'
+import { packagesOf, tools } from '../../catalogue/loads.ts'
 import { DEFAULT_SUITE, inputsOf } from '../../config/inputs.ts'
 import type { Settings } from '../../config/resolve.ts'
 import { configSchema } from '../../config/schema.ts'
@@ -13,7 +14,7 @@ import type { BenchRecord } from '../../record/schema.ts'
 import { runSuite } from '../../suite/run.ts'
 import { allowedCores } from '../../system/machine.ts'
 import { ensurePackages, requirements } from '../../system/packages.ts'
-import { sysbench, sysbenchRequirement } from '../../tool/entries/sysbench.ts'
+import type { LoadTool } from '../../tool/load-tool.ts'
 import { adjacentRunNoise } from '../../verdict/side-by-side/noise.ts'
 import { formatShare } from '../../words/number.ts'
 import { allOption, jsonOption } from '../printed.ts'
@@ -50,8 +51,15 @@ export function defineDemo(program: Command, io: Io, finish: (exitCode: number) 
     )
 }
 
+const WORKLOAD = 'oltp_read_write'
+
+/** Returns the tool that has the workload of the demonstration. */
+function demoTool(): LoadTool {
+  return tools.find(({ names }) => names.choices.includes(WORKLOAD)) ?? tools[0]
+}
+
 async function demo(isSlow: boolean, out: string | undefined, io: Io): Promise<number> {
-  await ensurePackages([sysbenchRequirement, requirements.mariadb], io.log)
+  await ensurePackages([...packagesOf(demoTool()), requirements.mariadb], io.log)
   const folder = resultFolder({ out, suite: DEFAULT_SUITE }, io.env)
   return inResultFolder(folder, () => demoIn(folder, isSlow, io))
 }
@@ -110,8 +118,8 @@ function demoSettings(isSlow: boolean): Settings {
         'warm-up': '0s',
         workloads: [
           {
-            tool: sysbench.name,
-            name: 'oltp_read_write',
+            tool: demoTool().name,
+            name: WORKLOAD,
             options: { percentile: 95, ...pinning },
           },
         ],

@@ -1,6 +1,6 @@
 import { setOutput } from '@actions/core'
 import type { Command } from 'commander'
-import { faultsFailure } from '../../config/faults.ts'
+import { olderServerOf } from '../../catalogue/loads.ts'
 import { type GivenInputs, readable } from '../../config/inputs.ts'
 import { resolveSettings, type Settings, validCaller } from '../../config/resolve.ts'
 import { type BenchEvent, loadEvent } from '../../github/event.ts'
@@ -20,7 +20,7 @@ import {
   setMeasuringOutputs,
   setPlaceOutputs,
 } from '../../suite/plan.ts'
-import { olderServerOf } from '../../tool/catalogue.ts'
+import { faultsFailure } from '../../words/faults.ts'
 import { formatCount, formatDuration, formatShare, plural } from '../../words/number.ts'
 import { type Column, textTable } from '../../words/terminal.ts'
 import { forkSuites } from '../fork/fork-suites.ts'

@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path'
 import { type Command, Option } from 'commander'
-import { faultsFailure, issuesToFaults } from '../../config/faults.ts'
 import type { GivenInputs } from '../../config/inputs.ts'
 import {
   findPreset,
@@ -20,6 +19,7 @@ import { loadSeconds, planCells, slicePaceOf } from '../../plan/cells.ts'
 import { Failure } from '../../record/failure.ts'
 import { renderPublished } from '../../report/document.ts'
 import { makeFolder } from '../../system/files.ts'
+import { faultsFailure, issuesToFaults } from '../../words/faults.ts'
 import { textTable } from '../../words/terminal.ts'
 import { givenInputs } from '../given-inputs.ts'
 import { addInputOptions } from '../options.ts'

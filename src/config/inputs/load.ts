@@ -1,9 +1,9 @@
-import { tools } from '../../tool/catalogue.ts'
+import { tools } from '../../catalogue/loads.ts'
 import { methodSchema, presetName } from '../presets/preset-names.ts'
 import { count, durationSchema, list, rateSchema, scale, threads, timeSchema, versions } from '../values.ts'
 import type { Catalogue } from './input.ts'
 
-const knownWords = tools.flatMap(({ words }) => words.choices).join(', ')
+const knownWords = tools.flatMap(({ names }) => names.choices).join(', ')
 const samePlan = 'Use the same value as in the jobs that measure.'
 
 /** The load under which the server is measured. */

@@ -5,7 +5,7 @@ import picomatch from 'picomatch'
 import { Failure } from '../../record/failure.ts'
 import { readNamedFile, readRegularFile, whyUnreadable } from '../../system/files.ts'
 import { normalSql } from '../../tool/sql/tokens.ts'
-import type { Fault } from '../faults.ts'
+import type { Fault } from '../../words/faults.ts'
 import { readYaml, type YamlText } from '../yaml-text.ts'
 
 const MOST_BYTES = 256 * 2 ** 20

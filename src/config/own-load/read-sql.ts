@@ -12,8 +12,8 @@ import {
 } from '../../tool/sql/definition.ts'
 import type { Generator } from '../../tool/sql/generator.ts'
 import { normalSql, statementsOf } from '../../tool/sql/tokens.ts'
+import { type Fault, faultsFailure, issuesToFaults } from '../../words/faults.ts'
 import { plural } from '../../words/number.ts'
-import { type Fault, faultsFailure, issuesToFaults } from '../faults.ts'
 import {
   forwardPart,
   isForward,

@@ -1,3 +1,4 @@
+import { factsOf } from '../../catalogue/loads.ts'
 import { benchmarkDefaults, flatten, type Tree, withTiproxy } from '../../config/playground-configuration.ts'
 import type { Policy } from '../../config/policy.ts'
 import type { SuiteConfig } from '../../config/suite.ts'
@@ -7,7 +8,6 @@ import { comparableLoad, differingFields, WORKLOAD_CONTENT } from '../../record/
 import { mostByPlan, planFaults } from '../../record/json.ts'
 import { metricInfo, metricStem } from '../../record/metric.ts'
 import type { BenchRecord, Cell, TargetDescription } from '../../record/schema.ts'
-import { factsOf } from '../../tool/catalogue.ts'
 import { defined } from '../../words/objects.ts'
 
 /** Configuration of a suite that is trusted. */
@@ -133,7 +133,7 @@ function roundCounts(cell: Cell, { rounds, pairs }: ReturnType<typeof mostByPlan
 
 /** Each tool exists for some rates; another tool's would be a line of its own, tested beside the true one. */
 function metricFaults({ id, tool, runs }: Cell): string[] {
-  const own = factsOf(tool).rates
+  const own = factsOf(tool).metrics.rates
   const stems = runs.map((run) => (run.state === 'valid' ? Object.keys(run.metrics).map(metricStem) : own))
   const isForeign = (stem: string) => metricInfo(stem)?.gatedByDefault === true && !own.includes(stem)
   if (stems.some((names) => names.some(isForeign))) return [`${id} has the rate of another tool`]

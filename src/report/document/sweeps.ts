@@ -1,7 +1,7 @@
+import { factsOf } from '../../catalogue/loads.ts'
 import { latencyMetrics, metricStem, rateMetrics } from '../../record/metric.ts'
 import type { BenchRecord, CellSettings, Side } from '../../record/schema.ts'
 import { geometricMean } from '../../statistics/sample.ts'
-import { factsOf } from '../../tool/catalogue.ts'
 import type { Result, Row } from '../../verdict/result.ts'
 import { workloadLabel } from '../story/labels.ts'
 
@@ -51,7 +51,7 @@ export function totalThreads({ clients, threads }: Pick<CellSettings, 'clients' 
 
 /** Equal for the same workload in a run and in its published figures, however the suite spells it. */
 export function workloadKey(settings: CellSettings): string {
-  return `${settings.tool} ${factsOf(settings.tool).word(settings.workload)} ${serverOf(settings)}`.trimEnd()
+  return `${settings.tool} ${factsOf(settings.tool).names.word(settings.workload)} ${serverOf(settings)}`.trimEnd()
 }
 
 /** The server that a cell names, of several that are measured one after the other. */
@@ -60,7 +60,7 @@ export function serverOf({ server = '' }: CellSettings): string {
 }
 
 function workloadName(settings: CellSettings): string {
-  const name = factsOf(settings.tool).reportName?.(settings.workload) ?? workloadLabel(settings)
+  const name = factsOf(settings.tool).names.report?.(settings.workload) ?? workloadLabel(settings)
   return `${name} ${serverOf(settings)}`.trimEnd()
 }
 

@@ -1,7 +1,7 @@
+import { endsWithItsWork, olderServerOf, toolKeysOf } from '../../catalogue/loads.ts'
 import { benchmarkDefaults, flatten, type Tree } from '../../config/playground-configuration.ts'
 import { usualId } from '../../plan/cells.ts'
 import type { CellSettings, TargetDescription } from '../../record/schema.ts'
-import { endsWithItsWork, olderServerOf, toolKeysOf } from '../../tool/catalogue.ts'
 import { defined } from '../../words/objects.ts'
 
 /** Components of a cluster, by which the configuration of a server is told from its variables. */

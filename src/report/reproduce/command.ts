@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { factsOf, tools } from '../../catalogue/loads.ts'
 import { usualId } from '../../plan/cells.ts'
 import { metricInfo } from '../../record/metric.ts'
 import type { CellSettings, TargetDescription } from '../../record/schema.ts'
-import { factsOf, tools } from '../../tool/catalogue.ts'
 import type { Result } from '../../verdict/result.ts'
 import { jsonArgument, shellArgument } from '../../words/escape.ts'
 import { formatExactShare } from '../../words/number.ts'
@@ -140,7 +140,7 @@ function optionsOf(
   threads: readonly number[],
   isPair: boolean,
 ): [string, string][] | undefined {
-  const word = factsOf(settings.tool).word(settings.workload)
+  const word = factsOf(settings.tool).names.word(settings.workload)
   const sizes = sizesOf(settings)
   if (!isPlainCell(settings, threads) || !isPlainTarget(target) || !isMeantBy(word, settings))
     return undefined
@@ -199,18 +199,18 @@ function isMeantBy(word: string, settings: CellSettings): boolean {
   const sizes = { tables: 1, tableSize: 1 }
   for (const { data, value } of sizesOf(settings)) if (data === 'tables') sizes.tables = value
   for (const { input, value } of sizesOf(settings)) if (input === 'table-size') sizes.tableSize = value
-  const tool = tools.find(({ words }) => words.read(word, sizes) !== undefined)
+  const tool = tools.find(({ names }) => names.read(word, sizes) !== undefined)
   if (tool?.name !== settings.tool || !wordForm.test(word)) return false
-  const keys = z.strictObject(tool.keys).safeParse(tool.words.read(word, sizes))
+  const keys = z.strictObject(tool.keys).safeParse(tool.names.read(word, sizes))
   if (!keys.success || keys.data.name !== settings.workload) return false
   const { content: _, ...data } = settings.data
-  const defaults = tool.dataOf(keys.data, sizes, {})
+  const defaults = tool.data.of(keys.data, sizes, {})
   return JSON.stringify(Object.entries(defaults).sort()) === JSON.stringify(Object.entries(data).sort())
 }
 
 /** The numbers of the data that inputs say. */
 function sizesOf({ tool, data }: CellSettings) {
-  return factsOf(tool).data.flatMap(({ name, input }) => {
+  return factsOf(tool).data.numbers.flatMap(({ name, input }) => {
     const value = data[name]
     return input === undefined || typeof value !== 'number' ? [] : [{ data: name, input, value }]
   })

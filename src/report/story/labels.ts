@@ -1,7 +1,7 @@
+import { factsOf } from '../../catalogue/loads.ts'
 import { givenName, givenRate } from '../../record/cells.ts'
 import { metricInfo } from '../../record/metric.ts'
 import type { CellSettings } from '../../record/schema.ts'
-import { factsOf } from '../../tool/catalogue.ts'
 import { oneLine } from '../../words/escape.ts'
 import { formatCount, plural } from '../../words/number.ts'
 
@@ -10,7 +10,7 @@ export function workloadLabel(settings: CellSettings): string {
   const name = givenName(settings)
   if (name !== undefined) return cut(name)
   const workload = settings.workload.split('/').at(-1) ?? settings.workload
-  return factsOf(settings.tool).label(workload, settings.data)
+  return factsOf(settings.tool).names.label(workload, settings.data)
 }
 
 /** `16 threads`, `12 clients × 40 threads`, `16 threads at 2,000/s` of each client. */
@@ -27,7 +27,7 @@ function besideOf({ beside }: CellSettings): string[] {
   if (beside === undefined) return []
   const { idleConnections, load, pause } = beside
   if (pause !== undefined) return [`with ${pause.component ?? 'the server'} stopped for ${pause.seconds} s`]
-  if (load !== undefined) return [`beside ${factsOf(load.tool).label(load.workload, load.data)}`]
+  if (load !== undefined) return [`beside ${factsOf(load.tool).names.label(load.workload, load.data)}`]
   return [
     `beside ${idleConnections === undefined ? 'a statement' : plural(idleConnections, 'idle connection')}`,
   ]
@@ -90,7 +90,7 @@ function shortLabel(settings: CellSettings): string {
   const name = givenName(settings)
   if (name !== undefined) return cut(name)
   const workload = settings.workload.split('/').at(-1) ?? settings.workload
-  const label = factsOf(settings.tool).label(workload, {})
+  const label = factsOf(settings.tool).names.label(workload, {})
   const short = label.startsWith(`${settings.tool} `) ? label.slice(settings.tool.length + 1) : label
   return cut([short, ...besideOf(settings)].join(' · '))
 }

@@ -1,6 +1,6 @@
+import { canTakeTurns } from '../../catalogue/loads.ts'
 import { MANY_CELLS } from '../../plan/cells.ts'
 import { rateMetrics } from '../../record/metric.ts'
-import { canTakeTurns } from '../../tool/catalogue.ts'
 import type { Result, Row } from '../../verdict/result.ts'
 import type { Sentence } from './sentence.ts'
 

@@ -4,10 +4,10 @@ import { type Configuration, toToml } from '../../config/playground-configuratio
 import type { ResourceComponent } from '../../record/metric.ts'
 import { readTail } from '../../system/files.ts'
 import { copyFolder, exists, replaceFolder } from '../../system/folders.ts'
+import type { ServerProcess } from '../../system/identity.ts'
 import { argumentsOfProcess, processesWith, programOfProcess } from '../../system/identity.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { defined } from '../../words/objects.ts'
-import type { ServerProcess } from '../target.ts'
 import { components } from './arguments.ts'
 
 /**

@@ -13,7 +13,7 @@ import { createPair, createTarget, type TargetPlace } from '../../server/create.
 import { mayShareData } from '../../server/pair.ts'
 import type { Target } from '../../server/target.ts'
 import type { Ledger } from '../../system/ledger.ts'
-import type { SideFolders, Workload } from '../../workload/load-tool.ts'
+import type { SideFolders, Workload } from '../../tool/load-runner.ts'
 import { differencesBetween, differenceWords } from '../../workload/registry.ts'
 
 /** Parts of a bench. */
@@ -132,15 +132,15 @@ export function comparesWorkloads(settings: Pick<Settings, 'base' | 'candidate'>
  * Notes in the record what the workloads of the two sides do not share: what is compared, and what is on one side
  * alone. @throws Failure `input` where the base lacks a workload
  */
-export function noteDifferences(
+export async function noteDifferences(
   settings: Pick<Settings, 'base' | 'candidate'>,
   cells: readonly Pick<ReadyCell, 'settings'>[],
   { notes, log }: Pick<Bench, 'notes' | 'log'>,
-): void {
+): Promise<void> {
   if (!comparesWorkloads(settings)) return
   for (const { settings: cell } of cells) {
     if (cell.onlyOn !== undefined) continue
-    const difference = differencesBetween(cell, sideFolders(settings))
+    const difference = await differencesBetween(cell, sideFolders(settings))
     const words = difference === undefined ? [] : differenceWords(difference)
     if (words.length === 0) continue
     const what = words.join(', ')

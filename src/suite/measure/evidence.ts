@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { toolOf } from '../../catalogue/loads.ts'
 import type { Policy } from '../../config/policy.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { Io } from '../../job/io.ts'
@@ -21,7 +22,6 @@ import {
   isWorse,
   settingsCauses,
 } from '../../show/evidence-folder.ts'
-import { toolOf } from '../../tool/catalogue.ts'
 import { sideBySideReference } from '../../verdict/judge.ts'
 import type { Result, Row } from '../../verdict/result.ts'
 import { defined } from '../../words/objects.ts'
@@ -84,7 +84,7 @@ async function readLoad(
   const place = join(folder, resultFiles.why, cellFolder(cell.id))
   try {
     const difference = comparesWorkloads(settings)
-      ? differencesBetween(cell, sideFolders(settings))
+      ? await differencesBetween(cell, sideFolders(settings))
       : undefined
     const hasNewMix =
       difference !== undefined &&
@@ -119,12 +119,9 @@ async function explainCell(
 const LONGEST_RUN_SECONDS = 20
 
 /** Explains why a cell cannot be run once more to examine its servers; undefined if it can. */
-function obstacleTo(
-  { bench, soFar }: LoadedCells,
-  { id, tool, operations }: CellSettings,
-): string | undefined {
-  if (toolOf(tool).needsNoServer) return 'there is no server to look into'
-  if (bench.workloadFor(tool).restartsServer) return 'its runs restart the server'
+function obstacleTo({ soFar }: LoadedCells, { id, tool, operations }: CellSettings): string | undefined {
+  if (toolOf(tool).pace.server === 'none') return 'there is no server to look into'
+  if (toolOf(tool).pace.server === 'restarted') return 'its runs restart the server'
   if (operations === undefined) return undefined
   const runs = soFar().cells.find((cell) => cell.id === id)?.runs ?? []
   const longest = Math.max(0, ...runs.map((run) => (run.state === 'valid' ? run.durationSeconds : 0)))

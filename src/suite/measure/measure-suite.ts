@@ -48,7 +48,7 @@ export async function measureSuite(
     const workloads = await createWorkloads(settings, guard.ledger, io)
     // The tools first: a missing one is known at once, a server takes its time.
     const readyOnes = await readyCells(settings, workloads, io, options.onlyCells)
-    noteDifferences(settings, readyOnes, { notes, log: io.log })
+    await noteDifferences(settings, readyOnes, { notes, log: io.log })
     await requireMemoryForTargets(
       [settings.base, settings.candidate].filter((config) => config !== undefined),
     )

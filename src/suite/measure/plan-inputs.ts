@@ -19,8 +19,8 @@ import {
   type SampledTable,
 } from '../../server/plans/compare.ts'
 import type { Target } from '../../server/target.ts'
+import type { SideFolders } from '../../tool/load-runner.ts'
 import { statementName } from '../../tool/sql/definition.ts'
-import type { SideFolders } from '../../workload/load-tool.ts'
 
 /** Content of both sides' files. */
 interface PlanInputs {

@@ -4,8 +4,8 @@ import type { ReadyCell, Workloads } from '../../measure/groups.ts'
 import { timeLeft } from '../../measure/progress.ts'
 import { loadSeconds, planCells, slicePaceOf } from '../../plan/cells.ts'
 import type { CellSettings } from '../../record/schema.ts'
+import type { Workload } from '../../tool/load-runner.ts'
 import { plural } from '../../words/number.ts'
-import type { Workload } from '../../workload/load-tool.ts'
 import { checkCell } from '../../workload/registry.ts'
 
 /** The cells of the suite, with the versions of their tools. @throws Failure `environment` where a tool is missing */
@@ -21,7 +21,7 @@ export async function readyCells(
   )
   const most = sideBySide === undefined || sideBySide.rounds === 1 ? '' : 'at most '
   io.log.info(`${plural(planned.length, 'cell')}, ${most}${timeLeft(loadSeconds(planned))} of load`)
-  for (const { settings: cell } of planned) checkCell(cell)
+  for (const { settings: cell } of planned) await checkCell(cell)
   const steps = { ...dataResetOf(settings), ...leftOutOf(settings) }
   const versions = new Map<string, string>()
   const cells: ReadyCell[] = []

@@ -1,14 +1,14 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { packagesOf, programOf, toolOf } from '../../catalogue/loads.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { Io } from '../../job/io.ts'
 import type { Workloads } from '../../measure/groups.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { ensurePackages, type Requirement, requirements } from '../../system/packages.ts'
-import { programOf, toolOf } from '../../tool/catalogue.ts'
-import type { Tool } from '../../tool/tool.ts'
-import type { Workload } from '../../workload/load-tool.ts'
+import type { Workload } from '../../tool/load-runner.ts'
+import type { LoadTool } from '../../tool/load-tool.ts'
 import { createWorkload, fetchToolRelease, withBeside } from '../../workload/registry.ts'
 
 /** Programs of the system's packages that the suite needs. */
@@ -16,12 +16,7 @@ function requirementsOf({ suite, base, candidate, servers, tools }: Settings): R
   const targets = Object.values(servers ?? { base, candidate }).filter((target) => target !== undefined)
   const balanced = targets.some((target) => target.kind !== 'local' && target.loadBalancer === 'haproxy')
   return [
-    ...toolsOf(suite).flatMap((tool) => {
-      const { source } = tool
-      return source.kind === 'packages' && tools[programOf(tool) ?? ''] === undefined
-        ? [source.requirement]
-        : []
-    }),
+    ...toolsOf(suite).flatMap((tool) => (tools[programOf(tool) ?? ''] === undefined ? packagesOf(tool) : [])),
     ...(targets.some(({ kind }) => kind === 'local') ? [requirements.mariadb] : []),
     ...(balanced ? [requirements.haproxy] : []),
   ]
@@ -41,14 +36,14 @@ export async function createWorkloads(settings: Settings, ledger: Ledger, io: Io
   for (const tool of toolsOf(settings.suite)) {
     const { name } = tool
     const binary = await pathOf(programOf(tool), settings, io)
-    workloads.set(name, createWorkload(name, { ledger, binary, environment: io.env }))
+    workloads.set(name, await createWorkload(name, { ledger, binary, environment: io.env }))
   }
   const own = (tool: string) => workloads.get(tool) as Workload
   return new Map([...workloads].map(([name, workload]) => [name, withBeside(workload, own)]))
 }
 
 /** Each tool once. */
-function toolsOf({ workloads }: Settings['suite']): Tool[] {
+function toolsOf({ workloads }: Settings['suite']): LoadTool[] {
   const all = workloads.flatMap(({ tool, beside }) => [
     tool,
     ...(beside?.load === undefined ? [] : [beside.load.tool]),

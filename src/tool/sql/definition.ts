@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Failure } from '../../record/failure.ts'
-import type { Data } from '../tool.ts'
+import type { Data } from '../load-tool.ts'
 import { type Generator, generatorSchema, plainGenerators } from './generator.ts'
 
 const path = z.string().min(1).max(200)

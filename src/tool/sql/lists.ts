@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Data, KeyFault } from '../tool.ts'
+import type { Data, KeyFault } from '../load-tool.ts'
 import { isSqlFile, listIn, range } from './definition.ts'
 import { statementsOf, tokensOf } from './tokens.ts'
 

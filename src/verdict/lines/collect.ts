@@ -1,7 +1,7 @@
+import { mainMetric } from '../../catalogue/loads.ts'
 import type { Policy } from '../../config/policy.ts'
 import { ERROR_RATE_METRIC, gatedByOperation, metricInfo, metricStem } from '../../record/metric.ts'
 import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
-import { mainMetric } from '../../tool/catalogue.ts'
 import { defined } from '../../words/objects.ts'
 import type { CellMetrics } from '../gating.ts'
 import type { Reference } from '../reference.ts'

@@ -1,8 +1,8 @@
+import { factsOf } from '../../catalogue/loads.ts'
 import type { Policy } from '../../config/policy.ts'
 import { givenRate } from '../../record/cells.ts'
 import type { Cell, CellSettings, ValidRun } from '../../record/schema.ts'
 import { median } from '../../statistics/sample.ts'
-import { factsOf } from '../../tool/catalogue.ts'
 import { formatShare, plainNumber } from '../../words/number.ts'
 import { isWarnOnly, RATE_TOLERANCE } from '../gating.ts'
 import type { Row } from '../result.ts'
@@ -32,7 +32,9 @@ interface Reached {
  */
 function shortOfRate(cell: CellSettings, runs: readonly ValidRun[]): Reached | undefined {
   const each = givenRate(cell.options)
-  const metric = factsOf(cell.tool).rates.find((name) => runs.some((run) => run.metrics[name] !== undefined))
+  const metric = factsOf(cell.tool).metrics.rates.find((name) =>
+    runs.some((run) => run.metrics[name] !== undefined),
+  )
   if (each === undefined || metric === undefined) return undefined
   const requestedRate = each * cell.clients
   const seconds = runs.reduce((sum, run) => sum + run.durationSeconds, 0)

@@ -1,7 +1,7 @@
+import { factsOf } from '../../catalogue/loads.ts'
 import type { BenchRecord, Cell } from '../../record/schema.ts'
 import { studentAbove, studentQuantile } from '../../statistics/distributions.ts'
 import { mean, median, squaresAround } from '../../statistics/sample.ts'
-import { factsOf } from '../../tool/catalogue.ts'
 import { optionOf } from '../../tool/tool.ts'
 import { cellRounds } from '../runs.ts'
 import { logDrop, score } from '../scale.ts'
@@ -35,7 +35,7 @@ function groupOf(record: BenchRecord, cell: Cell): readonly Cell[] | undefined {
 
 /** Equal for cells of one data set on servers with the same settings: they share their starts. */
 function keyOf({ onlyOn, server, serverSettings, tool, workload, data, options, beside }: Cell): string {
-  const { family, makingOptions } = factsOf(tool)
+  const { family, makingOptions } = factsOf(tool).data
   const making = makingOptions.map((name) => optionOf(options, name))
   const loaded = [tool, family(workload) ?? workload, Object.entries(data).sort(), making]
   return JSON.stringify([onlyOn, server, serverSettings, loaded, beside?.load])

@@ -1,8 +1,8 @@
+import { factsOf } from '../../catalogue/loads.ts'
 import { LEAST_STARTS_OF_LEVEL, metricInfo } from '../../record/metric.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import { minimumDetectable, studentAbove, studentBelow } from '../../statistics/distributions.ts'
 import { mean, squaresAround } from '../../statistics/sample.ts'
-import { factsOf } from '../../tool/catalogue.ts'
 import { figureAt, type JudgedLine, type Subject } from '../lines/comparison.ts'
 import type { Evidence, Verdict } from '../result.ts'
 import { changeOf, intervalOf, logDrop, score } from '../scale.ts'
@@ -70,7 +70,7 @@ export function judgeStarts(
 
 function startsIn(subject: Subject, rounds: readonly Round[], { lastingVariance }: SideBySideTerms): Round[] {
   // What starts the server in each run has a start a run.
-  if (factsOf(subject.settings.tool).restartsServer) return rounds.flat().map((pair) => [pair])
+  if (factsOf(subject.settings.tool).pace.server === 'restarted') return rounds.flat().map((pair) => [pair])
   return lastingVariance !== undefined && isLevelOfStart(subject.metric) ? [rounds.flat()] : [...rounds]
 }
 

@@ -2,19 +2,18 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createGunzip } from 'node:zlib'
+import { logDialectOf, toolOf, tools } from '../../catalogue/loads.ts'
 import { Failure } from '../../record/failure.ts'
 import type { CellSettings, Run } from '../../record/schema.ts'
 import { findCommand } from '../../system/packages.ts'
 import { runProcess } from '../../system/process.ts'
-import { toolOf, tools } from '../../tool/catalogue.ts'
+import type { LineReader } from '../../tool/lines.ts'
+import type { LogExpectations, LoggedRun } from '../../tool/log-dialect.ts'
+import { runOf } from '../../tool/run-outcome.ts'
 import { defined } from '../../words/objects.ts'
-import type { LineReader } from '../lines.ts'
-import { loadToolOf } from '../registry.ts'
-import { runOf } from '../run-outcome.ts'
-import type { LogExpectations, LoggedRun } from './dialect.ts'
 import { logReader } from './log-reader.ts'
 
-export { logReader, logTools } from './log-reader.ts'
+export { logReader } from './log-reader.ts'
 
 /** Facts that the caller knows about the logs; if a log contradicts them, the log is right. */
 export interface ImportFacts {
@@ -55,8 +54,9 @@ interface PlacedRun {
  */
 export async function importLogs(paths: readonly string[], facts: ImportFacts): Promise<ImportedLogs> {
   const placed: PlacedRun[] = []
+  const dialect = logDialectOf(facts.tool)
   for (const path of paths) {
-    for (const run of await readLog(path, logReader(facts.tool, expectationsOf(facts)))) {
+    for (const run of await readLog(path, logReader(dialect, expectationsOf(facts)))) {
       placed.push({ file: basename(path), run })
     }
   }
@@ -72,12 +72,10 @@ export async function toolOfLog(
   path: string,
   facts: Omit<ImportFacts, 'tool'>,
 ): Promise<CellSettings['tool'] | undefined> {
-  const readers = tools.map(({ name }) => ({
-    name,
-    reader: logReader(name, expectationsOf(facts)),
-    isRun: loadToolOf(name).logs.isRun,
-    seen: false,
-  }))
+  const readers = tools.flatMap(({ name, logs }) => {
+    if (logs === undefined) return []
+    return [{ name, reader: logReader(logs, expectationsOf(facts)), isRun: logs.isRun, seen: false }]
+  })
   return readLog(path, {
     push(line) {
       for (const each of readers) {
@@ -118,7 +116,7 @@ function cellsOfLogs(placed: readonly PlacedRun[], facts: ImportFacts): Imported
 }
 
 function cellOf(run: LoggedRun, facts: ImportFacts): CellSettings {
-  const workload = facts.workload ?? toolOf(facts.tool).importedWorkload
+  const workload = facts.workload ?? toolOf(facts.tool).names.imported ?? 'imported'
   const threads = run.threads ?? facts.threads ?? 1
   const lasted = run.outcome.state === 'valid' ? run.outcome.measured.durationSeconds : 1
   const data = facts.data ?? defined({ records: run.records })

@@ -1,10 +1,5 @@
-import { tools } from '../../tool/catalogue.ts'
-import type { LineReader } from '../lines.ts'
-import { loadToolOf } from '../registry.ts'
-import type { LogExpectations, LoggedRun } from './dialect.ts'
-
-/** The tools whose output can be read. */
-export const logTools: readonly string[] = tools.map(({ name }) => name)
+import type { LineReader } from '../../tool/lines.ts'
+import type { LogDialect, LogExpectations, LoggedRun } from '../../tool/log-dialect.ts'
 
 const TAIL_LINES = 40
 
@@ -12,8 +7,10 @@ const TAIL_LINES = 40
  * Reads a log of one tool, of one run or of several one behind the other. A log without any run yields one that is
  * invalid; what else is in a log with runs (preparing, cleaning up) is skipped.
  */
-export function logReader(tool: string, expected: LogExpectations): LineReader<readonly LoggedRun[]> {
-  const { open, begins, isRun } = loadToolOf(tool).logs
+export function logReader(
+  { open, begins, isRun }: LogDialect,
+  expected: LogExpectations,
+): LineReader<readonly LoggedRun[]> {
   const runs: LoggedRun[] = []
   let lineNumber = 0
   let current = { reader: open(expected), firstLine: 1, isRun: false, lines: 0 }

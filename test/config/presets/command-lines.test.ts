@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { presetConfig } from '../../../src/config/presets/presets.ts'
 import { configSchema } from '../../../src/config/schema.ts'
+import { tpcArguments } from '../../../src/loads/go-tpc/arguments.ts'
+import { ycsbProperties } from '../../../src/loads/go-ycsb/properties.ts'
+import { sysbenchArguments } from '../../../src/loads/sysbench/arguments.ts'
 import type { Endpoint } from '../../../src/mysql/endpoint.ts'
 import { planCells } from '../../../src/plan/cells.ts'
 import type { CellSettings } from '../../../src/record/schema.ts'
-import { sysbenchArguments } from '../../../src/workload/sysbench/arguments.ts'
-import { tpcArguments } from '../../../src/workload/tpcc/arguments.ts'
-import { ycsbProperties } from '../../../src/workload/ycsb/properties.ts'
 
 /*
  * The commands of the reports, beside those that the presets come to. What this program adds by itself (connection, log

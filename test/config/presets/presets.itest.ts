@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { presetConfig } from '../../../src/config/presets/presets.ts'
 import { configSchema } from '../../../src/config/schema.ts'
+import { createTpc } from '../../../src/loads/go-tpc/run.ts'
+import { createYcsb } from '../../../src/loads/go-ycsb/run.ts'
+import { createSysbench } from '../../../src/loads/sysbench/run.ts'
 import { planCells } from '../../../src/plan/cells.ts'
 import type { CellSettings } from '../../../src/record/schema.ts'
-import { createSysbench } from '../../../src/workload/sysbench/index.ts'
-import { createTpc } from '../../../src/workload/tpcc/index.ts'
-import { createYcsb } from '../../../src/workload/ycsb/index.ts'
 import { useLocalServer } from '../../workload/local-server.ts'
 
 const workload = createSysbench()

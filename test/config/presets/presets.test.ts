@@ -22,10 +22,10 @@ function cellsOf(name: string, scale = 1) {
 
 test.each(names.flatMap((name) => scales.map((scale) => [name, scale] as const)))(
   '%s at scale %d is a configuration whose every cell its tool can run',
-  (name, scale) => {
+  async (name, scale) => {
     const cells = cellsOf(name, scale)
     expect(new Set(cells.map(({ settings }) => settings.id)).size).toBe(cells.length)
-    for (const { settings } of cells) checkCell(settings)
+    for (const { settings } of cells) await checkCell(settings)
   },
 )
 

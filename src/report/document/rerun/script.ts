@@ -1,7 +1,7 @@
+import { shellLoad } from '../../../catalogue/loads.ts'
 import type { CellSettings } from '../../../record/schema.ts'
-import type { ShellLoad } from '../../../tool/tool.ts'
+import type { ShellLoad } from '../../../tool/shell-load.ts'
 import { shellArgument } from '../../../words/escape.ts'
-import { shellLoad } from '../../../workload/shell.ts'
 import { type DataGroup, groupsOf, type RerunPlan, type RerunServer } from './plan.ts'
 import { checkReplication, serverFunctions, serverPlace, startAgain, startServer } from './server.ts'
 

@@ -1,8 +1,8 @@
+import { programOf, toolOf } from '../../../catalogue/loads.ts'
 import type { Settings } from '../../../config/resolve.ts'
 import type { Io } from '../../../job/io.ts'
 import { planCells, slicePaceOf } from '../../../plan/cells.ts'
 import { Failure } from '../../../record/failure.ts'
-import { programOf, toolOf } from '../../../tool/catalogue.ts'
 import { defined } from '../../../words/objects.ts'
 import { checkCell, createWorkload } from '../../../workload/registry.ts'
 import type { Outlook } from './outlook.ts'
@@ -57,6 +57,6 @@ async function askTool(
 ): Promise<void> {
   const choice = tools[programOf(toolOf(cell.tool)) ?? '']
   if (choice !== undefined && !('path' in choice)) return
-  const workload = createWorkload(cell.tool, { binary: choice?.path, environment: env })
+  const workload = await createWorkload(cell.tool, { binary: choice?.path, environment: env })
   await workload.checkOptions?.(cell, candidate.workloadFolder ?? process.cwd(), signal)
 }

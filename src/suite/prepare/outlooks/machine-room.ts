@@ -96,7 +96,8 @@ export async function diskShortage(
   const own = [base, candidate].filter((target) => target !== undefined && target.kind !== 'endpoint').length
   if (own === 0) return undefined
   const folder = candidate.workloadFolder ?? process.cwd()
-  const rows = Math.max(...planCells(suite).map(({ settings }) => rowsToLoad(settings, folder) ?? 0))
+  const counts = await Promise.all(planCells(suite).map(({ settings }) => rowsToLoad(settings, folder)))
+  const rows = Math.max(...counts.map((count) => count ?? 0))
   const needed = rows * LEAST_ROW_BYTES * own
   const place = env.RUNNER_TEMP ?? tmpdir()
   const free = await freeDiskBytes(place)

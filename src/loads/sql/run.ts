@@ -1,0 +1,222 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readSqlLoad, rowsOf, type SqlLoad } from '../../config/own-load/read-sql.ts'
+import { shareLoads } from '../../config/resolve.ts'
+import { withConnection } from '../../mysql/connect.ts'
+import { schemaChange } from '../../mysql/endpoint.ts'
+import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
+import { Failure } from '../../record/failure.ts'
+import { productAt } from '../../server/evidence/sources.ts'
+import type { LoadRunner, RunContext, Workload } from '../../tool/load-runner.ts'
+import type { RunOutcome } from '../../tool/run-outcome.ts'
+import { chosenStatements, listIn } from '../../tool/sql/definition.ts'
+import { defined } from '../../words/objects.ts'
+import { coresOf, requestOf, runClients, runOfClients } from '../../workload/clients.ts'
+import {
+  connectionArguments,
+  fineHistogramLua,
+  judgeSysbench,
+  type MakeArguments,
+  printsHistogram,
+  requireLosable,
+  requireWholeSeconds,
+  type SysbenchCommand,
+  type SysbenchSettings,
+  sqlOptions,
+  sysbenchOptions,
+  sysbenchProgram,
+  sysbenchReader,
+  timedArguments,
+} from '../sysbench/for-sql.ts'
+import { COST_SECONDS, costSettings, costsReader, figuresReader } from './figures.ts'
+import { fillByHand, makeTables, readColumns } from './prepare.ts'
+import { type ColumnValues, type CostSettings, scriptOf } from './script.ts'
+import { watchStatements } from './server-figures.ts'
+
+/** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
+const SPARE_SECONDS = 90
+const MOST_LOADING_THREADS = 8
+
+/** A load of a person's own, run by sysbench with a script made from it. */
+export function createSql(settings: SysbenchSettings = {}): Workload {
+  const program = sysbenchProgram(settings)
+  const loggedReasons = new Set<string>()
+
+  /** Writes the script and what it reads into the private folder, and runs it from there. */
+  function argumentsFor(
+    { cell, endpoint }: RunContext,
+    command: SysbenchCommand,
+    load: SqlLoad,
+    columns: ColumnValues,
+    costs?: CostSettings,
+  ): MakeArguments {
+    const { ignoreErrors } = sqlOptions(cell.options)
+    const common = ignoreErrors.split(',').map(Number)
+    const own = load.definition.transactions.flatMap((transaction) => transaction['ignore-errors'])
+    return async ({ dialect, home }) => {
+      const { warmUpSeconds } = cell
+      const { lua, lists } = scriptOf({
+        load,
+        columns,
+        warmUpSeconds,
+        ignoredErrors: common,
+        ...defined({ costs }),
+      })
+      const script = join(home.path, 'load.lua')
+      const options = sysbenchOptions(cell.options)
+      const refined = command === 'run' && printsHistogram(cell, options)
+      await writeFile(script, refined ? `${lua}${fineHistogramLua}` : lua, { mode: 0o600 })
+      for (const [name, text] of lists) await writeFile(join(home.path, name), text, { mode: 0o600 })
+      const connection = connectionArguments({ script, dialect, endpoint, configFile: home.configFile })
+      if (costs !== undefined) return [...connection, '--threads=1', 'costs']
+      if (command !== 'run') return [...connection, `--threads=${MOST_LOADING_THREADS}`, command]
+      const errors = [...new Set([...common, ...own])].join(',')
+      const timed = timedArguments(cell, { ...options, ignoreErrors: errors }, dialect)
+      return [...connection, ...timed, command]
+    }
+  }
+
+  return {
+    version: async (signal) => (await program.installed(signal)).version,
+
+    checkAccess: requireLosable,
+    verify: (context) => makeTables(loadOf(context), context),
+
+    async prepare(context) {
+      const load = loadOf(context)
+      await makeTables(load, context)
+      await fillByHand(load, context)
+      if (load.fillings.some(({ kind }) => kind === 'made')) {
+        const columns = await readColumns(load, context, 'data')
+        await program.executeStrictly(context, 'prepare', argumentsFor(context, 'prepare', load, columns))
+      }
+      if (context.analyze === undefined)
+        await analyzeTables(context.endpoint, await namesOf(load, context), context.signal)
+    },
+
+    async check(context) {
+      const expected = rowsByTable(loadOf(context))
+      const counts = await rowCounts(context.endpoint, [...expected.keys()], context.signal)
+      for (const [table, rows] of expected) {
+        const actualRows = counts.get(table)
+        if (actualRows === rows) continue
+        const what = actualRows === undefined ? 'does not exist' : `has ${actualRows} rows`
+        throw new Failure('measurement', `${table} ${what}, expected ${rows} rows`, {
+          remedy: 'Reload the data.',
+        })
+      }
+    },
+
+    async run(context, place) {
+      const { cell } = context
+      const { reportInterval, cores, rate } = sqlOptions(cell.options)
+      const load = runLoad(context)
+      const columns = await readColumns(load, context, 'all')
+      const request = {
+        ...requestOf(context),
+        ...(rate === undefined || rate === 0 ? {} : { rate }),
+      }
+      const watch = watchStatements(context, load.definition, loggedReasons)
+      const result = await runClients(context, async ({ number, onInterval, ready }) => {
+        const reader = sysbenchReader(({ atSeconds, tps, qps, errorsPerSecond }) =>
+          onInterval({ atSeconds, rate: tps, queriesPerSecond: qps, errorsPerSecond }),
+        )
+        const figures = figuresReader(load.definition)
+        const exit = await program.execute(context, argumentsFor(context, 'run', load, columns), {
+          name: `sysbench-${number + 1}`,
+          cores: coresOf(cores, number),
+          ready: () => ready().then(watch.begun),
+          deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
+          onStdoutLine(line) {
+            if (!figures.push(line)) reader.push(line)
+          },
+        })
+        return { outcome: withFigures(judgeSysbench(reader.end(), request, exit), figures), exit }
+      })
+      const outcome = withMetrics(result.outcome, await watch.ended())
+      return runOfClients(place, { ...result, outcome })
+    },
+
+    async costs(context) {
+      // Names are the candidate's on both sides; what is new there has its cost too.
+      const load = context.shared?.side === 'candidate' ? loadOf(context) : runLoad(context)
+      const columns = await readColumns(load, context, 'all')
+      const product = await productAt(context.endpoint)
+      const reader = costsReader(load.definition, product === 'TiDB')
+      const exit = await program.execute(
+        context,
+        argumentsFor(context, 'run', load, columns, costSettings(product === 'TiDB')),
+        { name: 'sysbench-costs', deadlineSeconds: 2 * COST_SECONDS, onStdoutLine: reader.push },
+      )
+      context.signal.throwIfAborted()
+      if (exit.exitCode !== 0)
+        context.log.info(`the cost of the statements could not be read: ${exit.stderrTail.at(-1) ?? ''}`)
+      return reader.end()
+    },
+
+    async cleanup(context) {
+      const all = await namesOf(loadOf(context), context)
+      const names = all.map((name) => `\`${name.replaceAll('`', '``')}\``)
+      if (names.length === 0) return
+      await withConnection(context.endpoint, async (connection) => {
+        await connection.query('SET foreign_key_checks = 0')
+        await connection.query(`DROP TABLE IF EXISTS ${names.join(', ')}`, [], schemaChange, context.signal)
+      })
+    },
+  }
+}
+
+/** The load of a run: its own data, and of the transactions what both sides have. */
+function runLoad(context: RunContext): SqlLoad {
+  const { cell, shared } = context
+  const load = loadOf(context)
+  if (shared === undefined) return load
+  const definition = shareLoads(cell.workload, shared.folders)[shared.side]
+  return { ...load, definition: chosenStatements(definition, listIn(cell.data, 'statements')) }
+}
+
+function loadOf({ cell, folder }: RunContext): SqlLoad {
+  const load = readSqlLoad(cell.workload, folder ?? process.cwd())
+  return { ...load, definition: chosenStatements(load.definition, listIn(cell.data, 'statements')) }
+}
+
+/** The tables that the load created. A command starts with an empty database, so that all of them are its own. */
+async function namesOf({ tables, migration }: SqlLoad, { endpoint }: RunContext): Promise<string[]> {
+  return migration === undefined ? [...tables.values()].map(({ name }) => name) : tableNames(endpoint)
+}
+
+/** Rows of the tables that nothing but generators and CSV files fill. */
+function rowsByTable({ fillings, tables }: SqlLoad): Map<string, number> {
+  const rows = new Map<string, number>()
+  if (fillings.some(({ kind }) => kind === 'statements')) return rows
+  for (const filling of fillings) {
+    if (filling.kind === 'statements') continue
+    const name = tables.get(filling.table.toLowerCase())?.name ?? filling.table
+    const added = filling.kind === 'made' ? filling.rows : filling.csv.rows.length
+    rows.set(name, (rows.get(name) ?? 0) + added)
+  }
+  return rows
+}
+
+function withMetrics(outcome: RunOutcome, added: Readonly<Record<string, number>>): RunOutcome {
+  if (outcome.state === 'invalid') return outcome
+  const { measured } = outcome
+  return { state: 'valid', measured: { ...measured, metrics: { ...measured.metrics, ...added } } }
+}
+
+function withFigures(outcome: RunOutcome, figures: ReturnType<typeof figuresReader>): RunOutcome {
+  if (outcome.state === 'invalid') return outcome
+  const added = figures.end(outcome.measured.durationSeconds)
+  return typeof added === 'string' ? { state: 'invalid', reason: added } : withMetrics(outcome, added)
+}
+
+/** SQL of the user, which sysbench runs. */
+export const runner: LoadRunner = {
+  create: createSql,
+  checkCell({ options, durationSeconds, warmUpSeconds }) {
+    sqlOptions(options)
+    requireWholeSeconds(durationSeconds, warmUpSeconds)
+  },
+  differences: (workload, folders) => shareLoads(workload, folders).difference,
+  rowsOf: (workload, folder) => rowsOf(readSqlLoad(workload, folder)),
+}

@@ -1,0 +1,20 @@
+/** One statement each, on the tables of the bundled workloads; this program brings their scripts. */
+export const microLoads = [
+  'oltp_points_covered_pk',
+  'oltp_points_covered_si',
+  'oltp_points_notcovered_pk',
+  'oltp_points_notcovered_si',
+  'oltp_random_points',
+  'oltp_hot_points',
+  'oltp_many_statements',
+  'oltp_range_covered_pk',
+  'oltp_range_covered_si',
+  'oltp_range_notcovered_pk',
+  'oltp_range_notcovered_si',
+  'oltp_range_count',
+  'oltp_scan',
+  'oltp_update_inlist',
+  'oltp_update_one',
+] as const
+
+export type MicroLoad = (typeof microLoads)[number]

@@ -1,0 +1,202 @@
+import { dirname, join } from 'node:path'
+import { overAllData } from '../../mysql/endpoint.ts'
+import { Failure } from '../../record/failure.ts'
+import type { Ledger } from '../../system/ledger.ts'
+import { pinnedCommand } from '../../system/machine.ts'
+import { requireCommand } from '../../system/packages.ts'
+import { type ProcessExit, type ProcessOptions, runProcess } from '../../system/process.ts'
+import type { RunContext } from '../../tool/load-runner.ts'
+import { exitWords } from '../../words/exit.ts'
+import type { SysbenchCommand } from './arguments.ts'
+import { openHome, type SysbenchHome } from './home.ts'
+import { type SysbenchDialect, sysbenchVersion } from './options.ts'
+import { sysbenchRequirement } from './requirement.ts'
+
+export interface SysbenchSettings {
+  /** Path of the program; default: the program on PATH. */
+  readonly binary?: string | undefined
+  readonly ledger?: Ledger | undefined
+}
+
+/** Parts of the arguments of one process. */
+interface SysbenchPlace {
+  readonly dialect: SysbenchDialect
+  /** The private folder that it runs in, with its option file. */
+  readonly home: SysbenchHome
+  /** Full path of the program. */
+  readonly program: string
+}
+
+/** Makes the arguments of a process, and what files it needs in its folder. */
+export type MakeArguments = (place: SysbenchPlace) => readonly string[] | Promise<readonly string[]>
+
+interface ExecuteOptions extends Partial<ProcessOptions> {
+  /** Name of its log files. */
+  readonly name: string
+  readonly cores?: string | undefined
+  readonly ready?: () => Promise<void>
+}
+
+/** The program sysbench, as it is installed here. */
+export interface SysbenchProgram {
+  installed(signal: AbortSignal): Promise<{ version: string; dialect: SysbenchDialect }>
+  /** Its path. @throws Failure `environment` where there is none */
+  path(): Promise<string>
+  /** One process of sysbench, in a private folder with the password. */
+  execute(context: RunContext, make: MakeArguments, options: ExecuteOptions): Promise<ProcessExit>
+  /**
+   * A command that says by FATAL lines, and not by its exit code, that it failed.
+   * @throws Failure `environment` with the server's own words
+   */
+  executeStrictly(
+    context: RunContext,
+    command: Exclude<SysbenchCommand, 'run'>,
+    make: MakeArguments,
+    options?: Pick<ProcessOptions, 'extraEnv'>,
+  ): Promise<void>
+}
+
+export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
+  const { ledger } = settings
+  const program = async () => settings.binary ?? (await requireCommand(sysbenchRequirement))
+
+  const ask: SysbenchProgram['installed'] = async (signal) => {
+    const lines: string[] = []
+    const options: ProcessOptions = {
+      signal,
+      ledger,
+      deadlineSeconds: 60,
+      env: toolEnvironment(),
+      onStdoutLine: (line) => lines.push(line),
+    }
+    const exit = await runProcess(await program(), ['--version'], options)
+    signal.throwIfAborted()
+    const installedVersion = sysbenchVersion(lines.join('\n'))
+    if (installedVersion !== undefined) return installedVersion
+    throw new Failure('environment', `unsupported version of sysbench: ${lines.join(' ') || 'no version'}`, {
+      tail: exit.stderrTail,
+      remedy: 'Install sysbench 1.0 or 1.1; on Debian and Ubuntu: apt-get install sysbench.',
+    })
+  }
+
+  const installed = readOnce(ask)
+
+  const execute: SysbenchProgram['execute'] = async (context, make, options) => {
+    const { endpoint, signal, logFolder, gate } = context
+    const { dialect } = await installed(signal)
+    const home = await openHome(endpoint, signal, ledger)
+    try {
+      const { name, cores, ready, onStdoutLine, ...rest } = options
+      const command = await program()
+      const [file, args] = pinnedCommand(cores, command, await make({ dialect, home, program: command }))
+      await ready?.()
+      return await runProcess(file, args, {
+        cwd: home.path,
+        env: toolEnvironment(),
+        signal,
+        ledger,
+        stdoutFile: join(logFolder, `${name}.stdout`),
+        stderrFile: join(logFolder, `${name}.stderr`),
+        ...rest,
+        onStart: gate?.onStart,
+        onStdoutLine(line) {
+          if (line === 'Threads started!') gate?.begun()
+          onStdoutLine?.(line)
+        },
+      })
+    } finally {
+      await home.remove()
+    }
+  }
+
+  return {
+    installed,
+    path: program,
+    execute,
+    async executeStrictly(context, command, make, options = {}) {
+      const fatal: string[] = []
+      const exit = await execute(context, make, {
+        ...options,
+        name: `sysbench-${command}`,
+        deadlineSeconds: overAllData.deadlineSeconds,
+        onStdoutLine: (line) => {
+          if (line.startsWith('FATAL: ') && fatal.length < 10) fatal.push(line.slice('FATAL: '.length, 500))
+        },
+      })
+      context.signal.throwIfAborted()
+      if (exit.exitCode === 0 && fatal.length === 0) return
+      // A script of the caller's need not have it: its tables may be there already, and go with their database.
+      if (exit.stderrTail.some((line) => line.endsWith(`does not implement the '${command}' command.`)))
+        return
+      if (exit.timedOut) fatal.unshift(`it did not end within ${overAllData.deadlineSeconds / 3600} h`)
+      // The line with the server's own words says more than the one before it.
+      const why = fatal.find((line) => /\berror:? \d+/.test(line)) ?? fatal[0] ?? exitWords(exit.exitCode)
+      throw new Failure('environment', `sysbench ${command} of ${context.cell.workload} failed: ${why}`, {
+        tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
+        remedy: why.includes('error 2026')
+          ? 'sysbench 1.0 always checks the server’s certificate, also with tls “required”: set tls-ca to the file of its authority.'
+          : 'Check the server’s messages; the log folder has the complete output.',
+      })
+    },
+  }
+}
+
+/** Caches a program's answer about itself for the job; a call that failed is repeated. */
+function readOnce<T>(ask: (signal: AbortSignal) => Promise<T>): (signal: AbortSignal) => Promise<T> {
+  let cached: Promise<T> | undefined
+  return (signal) => {
+    cached ??= ask(signal).catch((error: unknown) => {
+      cached = undefined
+      throw error
+    })
+    return cached
+  }
+}
+
+/** Numbers are printed with points in the C locale. */
+function toolEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, LC_ALL: 'C' }
+}
+
+/** Returns the variable that makes `require` of a script look in its own folder first, since sysbench runs in another one. */
+export function besideScript(script: string): { readonly LUA_PATH: string } {
+  const folder = dirname(script)
+  // Two semicolons stand for the places that are looked in otherwise.
+  const { LUA_PATH = ';' } = toolEnvironment()
+  return { LUA_PATH: `${folder}/?.lua;${folder}/?/init.lua;${LUA_PATH}` }
+}
+
+/**
+ * Options that a script has, by its own `sysbench.cmdline.options`, with underscores. One that has none cannot say so:
+ * sysbench then knows no `help` for it.
+ * @param program path of sysbench 1.0 or newer @param script its full path
+ * @throws Failure `input` for a script that sysbench cannot load
+ */
+export async function optionsOfScript(
+  program: string,
+  script: string,
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const lines: string[] = []
+  const exit = await runProcess(program, [script, 'help'], {
+    signal,
+    env: toolEnvironment(),
+    extraEnv: besideScript(script),
+    deadlineSeconds: 60,
+    onStdoutLine: (line) => lines.push(line),
+  })
+  signal.throwIfAborted()
+  const refused = exit.stderrTail.some((line) => line.endsWith("does not implement the 'help' command."))
+  if (exit.exitCode === 0 || refused) return optionsIn(lines)
+  throw new Failure('input', `sysbench cannot load ${script}`, {
+    tail: [...lines, ...exit.stderrTail].slice(-20),
+    remedy: `Check the output of “sysbench ${script} help”.`,
+  })
+}
+
+/** Reads the options in the list that `sysbench SCRIPT help` prints. */
+function optionsIn(lines: readonly string[]): Set<string> {
+  const head = lines.findIndex((line) => /^\S.* options:$/.test(line))
+  const listed = head === -1 ? [] : lines.slice(head + 1)
+  return new Set(listed.flatMap((line) => /^ {2}--(\w[\w-]*)/.exec(line)?.[1]?.replaceAll('-', '_') ?? []))
+}

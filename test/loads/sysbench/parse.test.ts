@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { parseSysbench } from '../../../src/loads/sysbench/parse.ts'
+import { judgeSysbench } from '../../../src/loads/sysbench/validity.ts'
+import { recording, recordingsOf } from '../../workload/recordings.ts'
+
+const imported = { errorLimit: 0.01 }
+
+function reportOf(text: string) {
+  const parse = parseSysbench(text)
+  if (parse.state === 'broken') throw new Error(`line ${parse.fault.line}: ${parse.fault.what}`)
+  return parse.report
+}
+
+test.each(recordingsOf('sysbench'))('$name comes out as $want', ({ stdout, want }) => {
+  const outcome = judgeSysbench(parseSysbench(stdout), imported, undefined)
+  expect(want === 'ok' ? 'valid' : want).toBe(outcome.state)
+})
+
+test('figures of a complete run', () => {
+  const report = reportOf(recording('sysbench', 'run-point-select-p95').stdout)
+  expect(report).toMatchObject({
+    version: '1.0.20',
+    threads: 4,
+    warmUpSeconds: 0,
+    ignoredErrors: 0,
+    reconnects: 0,
+  })
+  expect(report.percentile?.rank).toBe(95)
+  expect(report.series?.columns).toEqual(['at_s', 'tps', 'qps', 'errors_per_s', 'latency_p95_ms'])
+  expect(report.series?.rows).toHaveLength(10)
+  expect(report.histogram).toBeUndefined()
+})
+
+test('after a checkpoint the last report counts, with the rates as printed and the series behind the warm-up', () => {
+  const report = reportOf(recording('sysbench', 'run-read-write-checkpoints').stdout)
+  expect(report).toMatchObject({
+    warmUpSeconds: 3,
+    totalSeconds: 10.0197,
+    transactions: 1218,
+    tps: 173.51,
+    queries: 24319,
+    qps: 3464.34,
+    latencyMs: { min: 15.84, avg: 23.08, max: 49.49 },
+    percentile: { rank: 99, ms: 36.24 },
+  })
+  expect(report.measuredSeconds).toBeCloseTo(7.02, 2)
+  expect(report.series?.rows.map((row) => row[0])).toEqual([1, 2, 3, 4, 5, 6, 7])
+})
+
+test('a run that ends behind its checkpoint has no figures', () => {
+  const { stdout } = recording('sysbench', 'run-read-write-checkpoints')
+  const cut = stdout.slice(0, stdout.lastIndexOf('SQL statistics:'))
+  expect(parseSysbench(cut)).toEqual({ state: 'broken', fault: { what: 'no final report' } })
+})
+
+test('the histogram is read completely', () => {
+  const { histogram, transactions } = reportOf(recording('sysbench', 'run-read-write-histogram').stdout)
+  expect(histogram?.boundsMs[0]).toBe(15.545)
+  expect(histogram?.boundsMs.at(-1)).toBe(58.923)
+  expect(histogram?.counts.reduce((sum, count) => sum + count, 0)).toBe(transactions)
+})
+
+test('a FATAL line is the reason, with its line number', () => {
+  const { stdout } = recording('sysbench', 'fail-sql-error-8141-mid-run')
+  const outcome = judgeSysbench(parseSysbench(stdout), imported, { exitCode: 1, timedOut: false })
+  expect(outcome).toMatchObject({
+    state: 'invalid',
+    reason: expect.stringMatching(
+      /^line 13: sysbench stopped: "FATAL: mysql_stmt_execute\(\) returned error 8141/,
+    ),
+  })
+})
+
+test.each(['run-point-select-p95', 'run-read-write-checkpoints', 'run-read-write-histogram'])(
+  '%s cut off at any line is invalid, never a shorter run',
+  (name) => {
+    const { stdout } = recording('sysbench', name)
+    const lines = stdout.trimEnd().split('\n')
+    for (let lineCount = 0; lineCount < lines.length; lineCount += 1) {
+      expect(parseSysbench(lines.slice(0, lineCount).join('\n')).state, `${lineCount} lines`).toBe('broken')
+    }
+    expect(parseSysbench(lines.join('\n')).state).toBe('report')
+  },
+)
+
+test('CRLF changes nothing', () => {
+  const { stdout } = recording('sysbench', 'run-read-write-checkpoints')
+  expect(parseSysbench(stdout.replaceAll('\n', '\r\n'))).toEqual(parseSysbench(stdout))
+})
+
+test('messages of the other stream between the lines change nothing', () => {
+  const { stdout } = recording('sysbench', 'run-read-write-checkpoints')
+  const noise = '\nWARNING: something happened: 17\n(last message repeated 3 times)\n'
+  expect(parseSysbench(stdout.replaceAll('\n', noise))).toEqual(parseSysbench(stdout))
+})
+
+test('numbers of another locale are refused with the line', () => {
+  const { stdout } = recording('sysbench', 'run-point-select-p95')
+  const parse = parseSysbench(stdout.replace(/avg: +(\d+)\.(\d+)/, 'avg: $1,$2'))
+  expect(parse).toMatchObject({
+    state: 'broken',
+    fault: { line: expect.any(Number), what: expect.stringContaining('avg: malformed figure in "avg:') },
+  })
+})
+
+test('figures that contradict each other are refused', () => {
+  const { stdout } = recording('sysbench', 'run-point-select-p95')
+  expect(parseSysbench(stdout.replace(/(transactions: +)\d/, '$19')).state).toBe('broken')
+  expect(parseSysbench(stdout.replace(/(min: +)0/, '$19')).state).toBe('broken')
+  expect(parseSysbench(stdout.replace(/(total time: +)\d+/, '$12')).state).toBe('broken')
+})
+
+test('two runs in one text are refused', () => {
+  const { stdout } = recording('sysbench', 'run-point-select-p95')
+  expect(parseSysbench(stdout + stdout)).toMatchObject({
+    fault: { what: 'the output contains a second run' },
+  })
+})
+
+test('a client that cannot connect also reports the server’s words', () => {
+  const { stdout } = recording('sysbench', 'fail-connection-refused')
+  expect(judgeSysbench(parseSysbench(stdout), imported, { exitCode: 1, timedOut: false })).toEqual({
+    state: 'invalid',
+    reason: `line 10: sysbench stopped: "FATAL: unable to connect to MySQL server on host '127.0.0.1', port 4999, aborting...", "FATAL: error 2002: Can't connect to server on '127.0.0.1' (115)" (exit code 1)`,
+  })
+})
+
+test('the width of its buckets is the script’s own word; what is printed alike is one bucket', () => {
+  const { stdout } = recording('sysbench', 'run-read-write-histogram')
+  const first = /^ *(\d+\.\d+) \|\** +(\d+)$/m.exec(stdout)
+  const [line = '', bound, count] = first ?? []
+  const refined = `tidb-bench-histogram 0.008998867\n${stdout.replace(line, `${line}\n${line}`)}`
+  const [plain, parsed] = [parseSysbench(stdout), parseSysbench(refined)]
+  if (plain.state === 'broken' || parsed.state === 'broken') throw new Error('broken')
+  expect(plain.report.histogram?.step).toBeUndefined()
+  expect(parsed.report.histogram?.step).toBe(0.008998867)
+  expect(parsed.report.histogram?.boundsMs).toEqual(plain.report.histogram?.boundsMs)
+  expect(parsed.report.histogram?.boundsMs[0]).toBe(Number(bound))
+  expect(parsed.report.histogram?.counts[0]).toBe(2 * Number(count))
+  const broken = parseSysbench(`tidb-bench-histogram x\n${stdout}`)
+  expect(broken.state === 'report' ? broken.report.histogram?.step : 'broken').toBeUndefined()
+})
