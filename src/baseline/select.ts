@@ -107,7 +107,10 @@ async function byAncestry(
   if (commits.length === 0) {
     return {
       kind: 'none',
-      reason: `${shortCommit(head)} has no history in common with the commit to compare with`,
+      reason:
+        base === undefined
+          ? `${shortCommit(head)} is the first commit, so no baseline is older`
+          : `${shortCommit(head)} has no history in common with the commit to compare with`,
       faults,
     }
   }

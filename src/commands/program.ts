@@ -14,7 +14,7 @@ const coreVerbs: readonly Verb[] = [
   {
     name: 'init',
     group: 'Start',
-    description: 'Write a starter workflow for one of four use cases.',
+    description: 'Write a starter workflow for one of five use cases.',
     load: async () => (await import('./init/init.ts')).defineInit,
   },
   {

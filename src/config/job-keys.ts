@@ -24,7 +24,7 @@ export const jobKeys = () => ({
     .enum(['auto', 'always', 'never'])
     .optional()
     .describe(
-      'Whether to store the record as a baseline: `auto` (on trusted events; outside of GitHub everywhere except on a branch), `always` or `never`; default: `auto`. A pull request never writes.',
+      'Whether to store the record as a baseline: `auto`, `always` or `never`; default: `auto`. `auto` stores pushes to the default branch and the release branches, schedules, and runs by hand on a branch. Outside of GitHub, it stores only if `baseline` names a folder. A pull request never writes.',
     ),
   'release-branches': z
     .array(z.string().min(1))

@@ -87,11 +87,15 @@ export interface Warning {
 export function renderWarning({ title, message, yamlToAdd }: Warning): string {
   const text = `> ⚠️ **${markdownText(title)}**: ${markdownText(message, 2_000)}`
   if (yamlToAdd === undefined) return text
-  return [text, 'Add to the workflow’s job:', markdownFence(yamlToAdd.split('\n'), 'yaml')].join('\n\n')
+  return [
+    text,
+    'Add to the permissions of the workflow’s job:',
+    markdownFence(yamlToAdd.split('\n'), 'yaml'),
+  ].join('\n\n')
 }
 
 /** The warning as GitHub shows it on the page of the run. */
 export function warningAnnotation({ title, message, yamlToAdd }: Warning): Annotation {
-  const yaml = yamlToAdd === undefined ? '' : `\nAdd to the workflow’s job:\n${yamlToAdd}`
+  const yaml = yamlToAdd === undefined ? '' : `\nAdd to the permissions of the workflow’s job:\n${yamlToAdd}`
   return { level: 'warning', title, message: `${oneLine(message, 1_000)}${yaml}` }
 }

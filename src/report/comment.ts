@@ -4,7 +4,7 @@ import type { Result, Row } from '../verdict/result.ts'
 import { recordFigures } from '../verdict/runs.ts'
 import { shortCommit } from '../words/commit.ts'
 import { markdownLink, markdownText } from '../words/escape.ts'
-import { formatNumber, plural } from '../words/number.ts'
+import { formatDuration, formatNumber, plural } from '../words/number.ts'
 import { compose } from './markdown/compose.ts'
 import { summaryCharts } from './markdown/summary-charts.ts'
 import { compareAddress } from './site-links.ts'
@@ -67,8 +67,7 @@ function measured(record: BenchRecord): string {
   const seconds = valid.reduce((sum, run) => sum + run.durationSeconds, 0)
   const broken = runs.length - valid.length
   const invalid = broken === 0 ? '' : `, ${broken} of them invalid`
-  const minutes = Math.max(1, Math.round(seconds / 60))
-  return `Measured: ${plural(runs.length, 'run')} of ${plural(record.cells.length, 'cell')}${invalid}, ${plural(minutes, 'minute')} of load in all.`
+  return `Measured: ${plural(runs.length, 'run')} of ${plural(record.cells.length, 'cell')}${invalid}, ${formatDuration(Math.round(seconds))} of load in all.`
 }
 
 /** Drops and series that are shown; the report has all. */

@@ -225,6 +225,8 @@ export interface ReportContext {
   readonly asked?: readonly ChecklistQuestion[] | undefined
   /** Program name in the commands that reproduce a row; default `tidb-bench`. */
   readonly command?: string | undefined
+  /** True if this run becomes a baseline. */
+  readonly isStored?: boolean | undefined
 }
 
 /** Origin of the measurement that is judged here. */

@@ -28,7 +28,9 @@ describe('init', () => {
   it('without a terminal and without a case, writes nothing', async () => {
     const run = await cli(['init'], { cwd: folder })
     expect(run.exitCode).toBe(2)
-    expect(run.stderr).toContain('Name it with --case: change, application, upgrade, release-candidate.')
+    expect(run.stderr).toContain(
+      'Name it with --case: change, server, application, upgrade, release-candidate.',
+    )
     expect(existsSync(join(folder, path))).toBe(false)
   })
 
@@ -52,7 +54,7 @@ describe('init', () => {
     writeFileSync(join(folder, 'go.mod'), 'module github.com/tikv/pd\n')
     const { status, stdout } = terminal('1\nmake fast\n\n')
     expect(status, stdout).toBe(0)
-    expect(stdout).toContain('2  My application runs on TiDB')
+    expect(stdout).toContain('3  My application runs on TiDB')
     expect(stdout).toContain('Which command builds the server? [make pd-server]')
     expect(stdout).toContain('Which programs does it build, by component? [pd=bin/pd-server]')
     expect(written()).toMatchObject({ build: 'make fast', binaries: 'pd=bin/pd-server' })

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { parse } from 'yaml'
 import { type CaseName, caseNames, cases, checkout, self } from '../../src/commands/init/cases.ts'
 import { answersFor, askCase, WORKFLOW_PATH, writeStarter } from '../../src/commands/init/init.ts'
@@ -46,7 +46,8 @@ describe('the questions', () => {
 
   it.each([
     ['', 'change'],
-    ['3', 'upgrade'],
+    ['2', 'server'],
+    ['4', 'upgrade'],
     ['application', 'application'],
   ])('the case is %j', async (reply, name) => {
     expect(await askCase(person(reply).ask)).toBe(name)
@@ -83,9 +84,9 @@ describe.each(caseNames)('the workflow of %s', (name) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('has at most twenty lines, and names actions as the examples do', async () => {
+  it('has at most twenty-five lines, and names actions as the examples do', async () => {
     const text = cases[name].workflow(await defaults(name))
-    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(20)
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(25)
     const used = [...text.matchAll(/uses: (.*)$/gm)].map(([, uses]) => uses)
     expect(used).toEqual([checkout, self])
     const examples = filesBelow('workflows').map((file) => readFileSync(join(projectFolder, file), 'utf8'))
@@ -100,9 +101,14 @@ describe.each(caseNames)('the workflow of %s', (name) => {
       mkdirSync(join(folder, 'bench'))
       writeFileSync(join(folder, workload.path), workload.text)
     }
-    const settings = settingsOf(jobs.bench.steps.at(-1).with)
-    expect(settings.candidate.kind).toBe('playground')
-    expect(settings.base).toBeDefined()
+    // A secret reaches the program by another variable.
+    const { password: _, ...given } = jobs.bench.steps.at(-1).with
+    const inputs = Object.entries(given)
+    const settings = settingsOf(Object.fromEntries(inputs.map(([input, value]) => [input, String(value)])))
+    expect(settings.candidate.kind).toBe(name === 'server' ? 'endpoint' : 'playground')
+    // A server that runs already is compared with what is stored of it.
+    if (name === 'server') expect(settings.inputs.baseline).toBe('branch')
+    else expect(settings.base).toBeDefined()
   })
 
   it('holds any answer as it was given', async () => {
@@ -111,6 +117,27 @@ describe.each(caseNames)('the workflow of %s', (name) => {
     const { jobs } = parse(cases[name].workflow({ ...(await defaults(name)), build }))
     expect(jobs.bench.steps.at(-1).with.build).toBe(build)
   })
+})
+
+test('the workflow of server is the one in workflows/', async () => {
+  const text = cases.server.workflow(await defaults('server'))
+  expect(readFileSync(join(projectFolder, 'workflows/my-server.yml'), 'utf8')).toBe(text)
+})
+
+test('the workflow of server holds the answers', async () => {
+  const answers = await answersFor(
+    'server',
+    { host: '10.0.0.7', port: '3306', user: '2abc.root' },
+    {},
+    undefined,
+  )
+  expect(parse(cases.server.workflow(answers)).jobs.bench.steps.at(-1).with).toMatchObject({
+    host: '10.0.0.7',
+    port: 3306,
+    user: '2abc.root',
+    password: `\${{ secrets.BENCH_PASSWORD }}`,
+  })
+  await expect(answersFor('server', { port: 'x' }, {}, undefined)).rejects.toThrow(/--port/)
 })
 
 describe('the files', () => {

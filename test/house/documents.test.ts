@@ -74,7 +74,7 @@ describe('docs/start.md', () => {
     expect(textOf('docs/start.md')).toContain(`\n\`\`\`yaml\n${workflow}\`\`\`\n`)
   })
 
-  it('shows the four cases before any other workflow', () => {
+  it('shows the cases before any other workflow', () => {
     const blocks = [...textOf('docs/start.md').matchAll(/^```yaml\n(.*?)^```/gms)].map(([, block = '']) =>
       parse(block),
     )

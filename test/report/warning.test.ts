@@ -13,7 +13,7 @@ test('the job summary has the lines to add in a block of their own, ready to be 
     [
       '> ⚠️ **Permission missing: issues: write**: the issue was not posted',
       '',
-      'Add to the workflow’s job:',
+      'Add to the permissions of the workflow’s job:',
       '',
       '```yaml',
       'permissions:',

@@ -9,6 +9,8 @@ const reasons = {
     'Measures more than fourteen kinds of pull requests side by side, each with two servers of its own.',
   'test/github/many-machines.itest.ts':
     'Runs a workflow under act three times, each with a plan, two machines and a merge.',
+  'test/github/my-server.itest.ts':
+    'Runs the workflow for a server that runs under act three times: push, push, pull request.',
   'test/github/starter.itest.ts': 'Runs the starter of each use case under act, with builds and two servers.',
   'test/github/example-release-candidate.itest.ts':
     'Runs five jobs under act; one builds a branch and measures it beside two releases.',

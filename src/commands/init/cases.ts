@@ -2,13 +2,16 @@ import { inputCatalogue } from '../../config/inputs.ts'
 import type { Fault } from '../../words/faults.ts'
 
 /** Reasons to use the program, which `init` offers. */
-export const caseNames = ['change', 'application', 'upgrade', 'release-candidate'] as const
+export const caseNames = ['change', 'server', 'application', 'upgrade', 'release-candidate'] as const
 export type CaseName = (typeof caseNames)[number]
 
 /** Answers that a caller may give: inputs of the action, and the release branch. */
 export const answerNames = [
   'build',
   'binaries',
+  'host',
+  'port',
+  'user',
   'tidb-version',
   'against',
   'workloads',
@@ -38,12 +41,12 @@ interface StarterFile {
   readonly text: string
 }
 
-/** One of the four things that people come for. */
+/** One of the things that people come for. */
 export interface StarterCase {
   readonly title: string
   /** Questions: at most three, since the case is a question as well. */
   readonly questions: readonly Question[]
-  /** The workflow, at most twenty lines. @param answers one for every question */
+  /** The workflow, at most twenty-five lines. @param answers one for every question */
   workflow(answers: Answers): string
   /** Returns the workload file to create, if the case needs one in the repository. */
   workload?(answers: Answers): StarterFile
@@ -108,6 +111,46 @@ export const cases: Readonly<Record<CaseName, StarterCase>> = {
     next: () => [
       'Each pull request is built and measured side by side with its merge base.',
       'Pull requests from forks need a second workflow for the comment: workflows/fork-comment.yml.',
+    ],
+  },
+  server: {
+    title: 'My server runs already: TiDB Cloud, MySQL, MariaDB or another',
+    questions: [
+      { name: 'host', text: 'What is its host name?', default: 'db.example.com' },
+      { name: 'port', text: 'Which port?', default: '4000' },
+      { name: 'user', text: 'Which user measures?', default: 'bench' },
+    ],
+    workflow: (answers) => `name: Performance
+on:
+  push: { branches: [main] }
+  pull_request: { types: [opened, synchronize, reopened, labeled] }
+permissions: {}
+jobs:
+  bench:
+    if: (github.event.action != 'labeled' || startsWith(github.event.label.name, 'bench:')) && !github.event.pull_request.head.repo.fork
+    concurrency: bench-my-server # one load at a time
+    runs-on: ubuntu-24.04 # better: a runner of your own, near the server
+    timeout-minutes: 60
+    permissions: { actions: read, contents: write, pull-requests: write } # the label "bench: accept"; the baseline; the comment
+    steps:
+      - uses: ${checkout}
+        with: { fetch-depth: 0, persist-credentials: false }
+      - uses: ${self}
+        with:
+          target: endpoint
+          host: ${yamlText(answers.host)}
+          port: ${answers.port}
+          user: ${yamlText(answers.user)}
+          password: \${{ secrets.BENCH_PASSWORD }}
+          workloads: oltp_point_select,oltp_read_write
+          tolerance: 3%
+          baseline: branch
+`,
+    next: ({ user }) => [
+      `Create the user ${user} with the rights in docs/servers.md of tidb-bench-action.`,
+      'Store its password as the secret BENCH_PASSWORD of the repository, with “gh secret set BENCH_PASSWORD” for example.',
+      'For TiDB Cloud, add “tls: verify” to the inputs.',
+      'The first push to main stores a baseline. Later pushes and pull requests are compared with it.',
     ],
   },
   application: {

@@ -29,6 +29,9 @@ interface InitOptions extends PrintOptions {
   readonly force?: boolean
   readonly build?: string
   readonly binaries?: string
+  readonly host?: string
+  readonly port?: string
+  readonly user?: string
   readonly tidbVersion?: string
   readonly against?: string
   readonly workloads?: string
@@ -42,7 +45,7 @@ interface Starter {
   readonly next: readonly string[]
 }
 
-/** `init`: the workflow to start from, for one of the four things that people come for. */
+/** `init`: the workflow to start from, for one of the things that people come for. */
 export function defineInit(program: Command, io: Io, finish: (exitCode: number) => void): void {
   const command = program
     .command('init')
@@ -51,7 +54,16 @@ export function defineInit(program: Command, io: Io, finish: (exitCode: number) 
     .option('--schema <what>', 'what creates the tables: a folder of migrations, a .sql file or a command')
     .option('--force', 'overwrite an existing workflow')
     .option(...jsonOption)
-  addInputOptions(command, ['build', 'binaries', 'tidb-version', 'against', 'workloads'])
+  addInputOptions(command, [
+    'build',
+    'binaries',
+    'host',
+    'port',
+    'user',
+    'tidb-version',
+    'against',
+    'workloads',
+  ])
     .addHelpText(
       'after',
       '\nExample:\n  $ tidb-bench init\n  $ tidb-bench init --case upgrade --tidb-version v8.5.4 --against v8.5.3',
@@ -135,6 +147,9 @@ function givenOf(options: InitOptions): Partial<Answers> {
   const texts: Readonly<Record<AnswerName, string | undefined>> = {
     build: options.build,
     binaries: options.binaries,
+    host: options.host,
+    port: options.port,
+    user: options.user,
     'tidb-version': options.tidbVersion,
     against: options.against,
     workloads: options.workloads,
@@ -168,6 +183,9 @@ export async function answersFor(
   const answers: Record<AnswerName, string> = {
     build: '',
     binaries: '',
+    host: '',
+    port: '',
+    user: '',
     'tidb-version': '',
     against: '',
     workloads: '',

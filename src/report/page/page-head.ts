@@ -124,7 +124,9 @@ export function latencyAndNext(
   context: ReportContext | undefined,
 ): string {
   const latencyHtml = latency === undefined ? '' : `<p>${htmlText(`${latencyWords(latency)}.`)}</p>`
-  const step = phraseHtml(nextPhrase(next, { docsUrl: context?.docsUrl, acceptLabel }))
+  const step = phraseHtml(
+    nextPhrase(next, { docsUrl: context?.docsUrl, acceptLabel, isStored: context?.isStored }),
+  )
   return `${latencyHtml}${step === '' ? '' : `<p>${step}</p>`}`
 }
 

@@ -9,8 +9,8 @@ export type Next =
   | { readonly kind: 'none' }
   | { readonly kind: 'accept-or-reproduce' }
   | { readonly kind: 'accepted'; readonly by: string; readonly reason: string }
-  /** A stored baseline said so alone. */
-  | { readonly kind: 'prove-side-by-side' }
+  /** A stored baseline said so alone. `isRunning`: the server runs already, so the job can start no second version. */
+  | { readonly kind: 'prove-side-by-side'; readonly isRunning?: true }
   | {
       readonly kind: 'measure-more'
       /** Effort that a decision needs: `about 14 more rounds`. */
@@ -20,7 +20,7 @@ export type Next =
     }
   | { readonly kind: 'store-a-baseline' }
   | { readonly kind: 'repair-the-baseline' }
-  | { readonly kind: 'same-machine'; readonly isCpu: boolean }
+  | { readonly kind: 'same-machine'; readonly isCpu: boolean; readonly isRunning?: true }
   | { readonly kind: 'find-the-fault' }
   | { readonly kind: 'gate-it'; readonly metric: string; readonly gated: readonly string[] }
 
@@ -34,7 +34,9 @@ export function nextOf(
   if (accepted !== undefined) return { kind: 'accepted', ...accepted }
   switch (sentence.kind) {
     case 'worse':
-      return gated.some(isProved) ? { kind: 'accept-or-reproduce' } : { kind: 'prove-side-by-side' }
+      return gated.some(isProved)
+        ? { kind: 'accept-or-reproduce' }
+        : { kind: 'prove-side-by-side', ...running(targets) }
     case 'worse-beside': {
       const { metric } = sentence.moved
       const isGated = gated.some((row) => row.metric === metric)
@@ -44,7 +46,11 @@ export function nextOf(
     case 'undecided':
       return undecidedNext(sentence, gated, targets)
     case 'not-compared':
-      return { kind: 'same-machine', isCpu: sentence.fields.includes('CPU model') }
+      return {
+        kind: 'same-machine',
+        isCpu: sentence.fields.includes('CPU model'),
+        ...running(targets),
+      }
     case 'first':
       return { kind: sentence.workloads === undefined ? 'store-a-baseline' : 'none' }
     case 'baseline-unreadable':
@@ -75,7 +81,7 @@ function undecidedNext(
 ): Next {
   switch (why) {
     case 'suspect':
-      return { kind: 'prove-side-by-side' }
+      return { kind: 'prove-side-by-side', ...running(targets) }
     case 'broken-baseline':
       return { kind: 'store-a-baseline' }
     case 'noisy':
@@ -89,6 +95,11 @@ function undecidedNext(
       return { kind: 'measure-more', needs: longest(needs), ...(isTogether && { couldBeTogether: true }) }
     }
   }
+}
+
+/** Returns `isRunning` if the job found the server running, so that it can start no other version of it. */
+export function running({ candidate }: Result['targets']): { readonly isRunning?: true } {
+  return candidate.kind === 'endpoint' && candidate.build === undefined ? { isRunning: true } : {}
 }
 
 /** Checks that the job starts both servers. */

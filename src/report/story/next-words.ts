@@ -40,9 +40,17 @@ export function nextPhrase(next: Next, place: NextPlace = {}): Phrase {
     case 'prove-side-by-side':
       return [
         ...strongNext,
-        'measure both versions ',
-        docs('side by side', 'servers.md#two-at-once-side-by-side'),
-        '. A stored baseline can only suggest a regression.',
+        ...(next.isRunning
+          ? [
+              'run the job again. A stored baseline can only suggest a regression; to prove one, measure a second server ',
+              docs('side by side', 'servers.md#two-at-once-side-by-side'),
+              ' with it.',
+            ]
+          : [
+              'measure both versions ',
+              docs('side by side', 'servers.md#two-at-once-side-by-side'),
+              '. A stored baseline can only suggest a regression.',
+            ]),
       ]
     case 'measure-more':
       return [
@@ -63,9 +71,11 @@ export function nextPhrase(next: Next, place: NextPlace = {}): Phrase {
               '. Later runs are compared with it.',
             ]
           : [
-              'add ',
-              docs('baseline.yml', 'baselines.md'),
-              '. Pull requests are compared from its first run on.',
+              'store a baseline with a run on ',
+              { kind: 'code', text: 'push' } as const,
+              ' to the target branch (',
+              docs('how', 'baselines.md'),
+              '). Later pull requests are compared with it.',
             ]),
       ]
     case 'repair-the-baseline':
@@ -75,10 +85,15 @@ export function nextPhrase(next: Next, place: NextPlace = {}): Phrase {
         ...(next.isCpu ? ['Figures from different CPUs are never compared. '] : []),
         ...strongNext,
         next.isCpu
-          ? 'run the job again (hosted runners differ by chance), or measure both versions '
-          : 'measure the baseline again under the same conditions, or measure both versions ',
-        docs('side by side', 'servers.md#two-at-once-side-by-side'),
-        '.',
+          ? 'run the job again (hosted runners differ by chance), or '
+          : 'measure the baseline again under the same conditions',
+        ...(next.isRunning
+          ? [next.isCpu ? 'use a runner of your own, which is always the same machine.' : '.']
+          : [
+              next.isCpu ? 'measure both versions ' : ', or measure both versions ',
+              docs('side by side', 'servers.md#two-at-once-side-by-side'),
+              '.',
+            ]),
       ]
     case 'find-the-fault':
       return [

@@ -3,6 +3,7 @@ import type { OverallChange, Result, Row } from '../../verdict/result.ts'
 import { formatChange, formatShare, plainNumber, plural } from '../../words/number.ts'
 import { dropWords, intervalText, overallFigure, startsOfLevel } from './evidence-words.ts'
 import { cellLabel } from './labels.ts'
+import { running } from './next-step.ts'
 import { moveWordsOf, times } from './range-words.ts'
 import { evidenceOf, isAlarm, worstFirst } from './verdict-words.ts'
 
@@ -18,9 +19,11 @@ export function verdictSentence(result: Result): string {
   switch (worst.verdict.kind) {
     case 'regression':
     case 'inconclusive':
-      return `${place(worst, gated)}${openOrRed(worst)}`
+      return `${place(worst, gated)}${openOrRed(worst, result.targets)}`
     default:
-      return [passed(gated), overallText(result.overallChange)].filter((part) => part !== '').join(' ')
+      return [passed(gated, result.targets), overallText(result.overallChange)]
+        .filter((part) => part !== '')
+        .join(' ')
   }
 }
 
@@ -28,7 +31,7 @@ function place(row: Row, gated: readonly Row[]): string {
   return gated.length === 1 ? '' : `${cellLabel(row.settings)}: `
 }
 
-function openOrRed(row: Row): string {
+function openOrRed(row: Row, targets: Result['targets']): string {
   const { verdict } = row
   const evidence = evidenceOf(verdict)
   if (evidence === undefined)
@@ -52,8 +55,12 @@ function openOrRed(row: Row): string {
   }
   if (verdict.kind !== 'inconclusive') return ''
   switch (verdict.cause) {
-    case 'suspect':
-      return `${worseWords(row, share)} than the stored baseline, but the jobs vary too much to confirm it. Build both versions to measure them side by side.`
+    case 'suspect': {
+      const advice = running(targets).isRunning
+        ? 'Run the job again.'
+        : 'Build both versions to measure them side by side.'
+      return `${worseWords(row, share)} than the stored baseline, but the jobs vary too much to confirm it. ${advice}`
+    }
     case 'machines':
       return `${worseWords(row, share)}${range}${starts}, on one machine; another machine excludes a drop of ${formatShare(row.tolerance)}.`
     case 'stalls':
@@ -95,14 +102,14 @@ function worseWords(row: Row, share: string): string {
   return `${info.label} ${share} ${worse === 'slower' ? 'longer' : worse}`
 }
 
-function passed(gated: readonly Row[]): string {
+function passed(gated: readonly Row[], targets: Result['targets']): string {
   const unseen = gated.flatMap(({ verdict }) => (verdict.kind === 'no-drop-seen' ? [verdict] : []))
   if (unseen.length > 0) {
     const smallestDrop = Math.max(...unseen.map(({ visibleDrop }) => visibleDrop))
     if (unseen.every(({ evidence }) => evidence.rule === 'evidence-side-by-side'))
       return `No drop detected: a drop of all cells together is excluded, and a drop of ${formatShare(smallestDrop)} in one of them is detected in 8 of 10 cases.`
     const jobs = Math.min(...unseen.map(({ evidence }) => evidence.samples))
-    return `No drop detected with ${plural(jobs, 'stored job')}, which ${jobs === 1 ? 'detects' : 'detect'} a drop of ${formatShare(smallestDrop)} in 8 of 10 cases. To detect smaller drops, measure both versions side by side.`
+    return `No drop detected with ${plural(jobs, 'stored job')}, which ${jobs === 1 ? 'detects' : 'detect'} a drop of ${formatShare(smallestDrop)} in 8 of 10 cases. To detect smaller drops, ${running(targets).isRunning ? 'store more jobs' : 'measure both versions side by side'}.`
   }
   const ok = gated.filter(({ verdict }) => verdict.kind === 'ok' && verdict.evidence.rule !== 'threshold')
   const [first] = ok

@@ -8,14 +8,16 @@ import { formatRecord } from '../../record/json.ts'
 import { siteLinks } from '../../report/story.ts'
 import { printResult, reportContext, writeReports } from '../../show/reports.ts'
 import type { Judgement, SuiteFigures, SuitePlace } from '../suite-figures.ts'
+import { willBeStored } from './store-record.ts'
 
 /** Writes record, result and reports into the result folder, and the table into the terminal. */
 export async function reportJudgement(
   { record: measured, handedOver }: SuiteFigures,
   { record, result, reference }: Judgement,
-  { folder, io }: SuitePlace,
-  { siteUrl, updateBaseline }: Pick<Inputs, 'siteUrl' | 'updateBaseline'>,
+  { folder, io, baseline }: SuitePlace,
+  inputs: Pick<Inputs, 'siteUrl' | 'updateBaseline' | 'releaseBranches' | 'baseline'>,
 ): Promise<void> {
+  const isStored = willBeStored(baseline, inputs, io)
   writeResultFile(folder, resultFiles.record, formatRecord(record))
   const event = loadEvent(io.env)
   if (event.kind === 'pull_request')
@@ -24,7 +26,8 @@ export async function reportJudgement(
     ...reportContext(io.env),
     reported: handedOver?.reported,
     accepted: record.acceptance,
-    site: siteLinks(siteUrl, record),
+    site: siteLinks(inputs.siteUrl, record),
+    isStored,
   }
   for (const fault of await writeReports(folder, {
     record,
@@ -35,7 +38,7 @@ export async function reportJudgement(
   }))
     io.log.warn(fault)
   try {
-    printResult(result, io, updateBaseline === 'always')
+    printResult(result, io, isStored)
   } catch (error) {
     io.log.warn(`the table could not be drawn: ${(error as Error).message}`)
   }

@@ -1,5 +1,6 @@
 import { WriteRefused } from '../../baseline/open.ts'
 import { eligibilityOf, heldBecause } from '../../baseline/record-name.ts'
+import type { BaselineStore } from '../../baseline/store.ts'
 import type { Inputs } from '../../config/inputs.ts'
 import { permissionsYaml } from '../../github/api-outcome.ts'
 import { loadEvent } from '../../github/event.ts'
@@ -31,10 +32,53 @@ export async function storeFigures(
 ): Promise<void> {
   const history = record.design === 'single' ? record : asSideBySideHistory(record)
   if (history === undefined) return
-  const isLocal = loadEvent(io.env, inputs.releaseBranches).kind === 'local'
-  if (isLocal && inputs.baseline === 'auto' && inputs.updateBaseline === 'auto' && baseline.kind === 'store')
+  if (isUnnamedStore(baseline, inputs, io))
     io.log.info('nothing is stored as a baseline; to store this run, use --update-baseline always')
   else await storeRecord(history, baseline, inputs, io)
+}
+
+/** Checks whether a measurement of one server will be stored, so that the reports do not advise to store it. */
+export function willBeStored(baseline: BaselineSource, inputs: StoringInputs, io: Pick<Io, 'env'>): boolean {
+  return !isUnnamedStore(baseline, inputs, io) && rightToStore(baseline, inputs, io).kind === 'store'
+}
+
+type StoringInputs = Pick<Inputs, 'updateBaseline' | 'releaseBranches' | 'baseline'>
+
+/** Checks whether this is a run outside of GitHub whose caller neither names a store nor asks to store it. */
+function isUnnamedStore(
+  baseline: BaselineSource,
+  { baseline: text, updateBaseline, releaseBranches }: StoringInputs,
+  { env }: Pick<Io, 'env'>,
+): boolean {
+  const isLocal = loadEvent(env, releaseBranches).kind === 'local'
+  return isLocal && text === 'auto' && updateBaseline === 'auto' && baseline.kind === 'store'
+}
+
+type RightToStore =
+  | { readonly kind: 'store'; readonly store: BaselineStore }
+  /** `why`: the line for the log; absent where the caller wants none stored. */
+  | { readonly kind: 'refused'; readonly why?: string }
+
+function rightToStore(
+  baseline: BaselineSource,
+  { updateBaseline: when, releaseBranches }: StoringInputs,
+  { env }: Pick<Io, 'env'>,
+): RightToStore {
+  if (baseline.kind !== 'store' || when === 'never') return { kind: 'refused' }
+  const { kind, baseline: right } = loadEvent(env, releaseBranches)
+  // Its commits are shared with everybody, and this machine is hardly one that they are measured on.
+  if (kind === 'local' && baseline.where === 'branch' && when === 'auto')
+    return {
+      kind: 'refused',
+      why: 'outside of GitHub the baseline branch is not written; to write it, use --update-baseline always',
+    }
+  const isAllowed =
+    kind === 'local' || right.may === 'write' || (when === 'always' && !neverStored.includes(kind))
+  if (isAllowed) return { kind: 'store', store: baseline.store }
+  return {
+    kind: 'refused',
+    why: `the baseline is not updated${right.may === 'read' ? `: ${right.why}` : ''}`,
+  }
 }
 
 /**
@@ -44,30 +88,16 @@ export async function storeFigures(
 export async function storeRecord(
   record: BenchRecord,
   baseline: BaselineSource,
-  inputs: Pick<Inputs, 'updateBaseline' | 'releaseBranches' | 'baseline'>,
+  inputs: StoringInputs,
   io: Io,
 ): Promise<void> {
-  const { updateBaseline: when, releaseBranches } = inputs
-  if (baseline.kind !== 'store' || when === 'never') return
-  const event = loadEvent(io.env, releaseBranches)
-  const right = event.baseline
-  // Its commits are shared with everybody, and this machine is hardly one that they are measured on.
-  if (event.kind === 'local' && baseline.where === 'branch' && when === 'auto') {
-    io.log.info(
-      'outside of GitHub the baseline branch is not written; to write it, use --update-baseline always',
-    )
-    return
-  }
-  const allowed =
-    event.kind === 'local' ||
-    right.may === 'write' ||
-    (when === 'always' && !neverStored.includes(event.kind))
-  if (!allowed) {
-    io.log.info(`the baseline is not updated${right.may === 'read' ? `: ${right.why}` : ''}`)
+  const right = rightToStore(baseline, inputs, io)
+  if (right.kind === 'refused') {
+    if (right.why !== undefined) io.log.info(right.why)
     return
   }
   try {
-    const outcome = await baseline.store.append(record)
+    const outcome = await right.store.append(record)
     const isHeld = eligibilityOf(record) === 'held'
     const what = isHeld ? `stored, but not used as a reference (${heldBecause(record)})` : 'baseline stored'
     io.log.info(`${outcome.kind === 'stored' ? what : 'baseline already stored'}: ${outcome.place}`)

@@ -55,11 +55,14 @@ export async function measureSuite(
     const mayShare = options.twins === 'on-purpose' || comparesWorkloads(settings)
     const setUp = await setUpOf(settings, mayShare, io)
     const place = { setUp, signal: io.signal, part: 'boot', clock } as const
-    await onEachSide(sidesOf({ targets }), place, async (_side, target, signal) => {
-      io.log.info(`starting ${target.name}`)
+    await onEachSide(sidesOf({ targets }), place, async (side, target, signal) => {
+      const config = settings[side]
+      const isRunning = config?.kind === 'endpoint' && config.deploy === undefined
+      const act = isRunning ? 'connecting to' : 'starting'
+      io.log.info(`${act} ${target.name}`)
       await whileWaiting(
         io.log,
-        (seconds) => `starting ${target.name} · ${timeLeft(seconds)}`,
+        (seconds) => `${act} ${target.name} · ${timeLeft(seconds)}`,
         () => target.start(signal),
       )
     })

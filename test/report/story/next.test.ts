@@ -97,6 +97,16 @@ describe('the next step', () => {
     ])
   })
 
+  it('at a server that runs already is none that needs a second version', () => {
+    const result = resultOf([red('stored')])
+    const targets = { candidate: { ...result.targets.candidate, kind: 'endpoint' as const } }
+    const at = (sentence: Sentence) => nextOf({ ...result, targets }, sentence)
+    expect(at({ kind: 'worse', moved, others: 0 })).toEqual({ kind: 'prove-side-by-side', isRunning: true })
+    expect(at(undecided('suspect'))).toEqual({ kind: 'prove-side-by-side', isRunning: true })
+    const apart = { kind: 'not-compared', all: true, count: 1, gated: 1, fields: ['CPU model'] } as const
+    expect(at(apart)).toEqual({ kind: 'same-machine', isCpu: true, isRunning: true })
+  })
+
   it('of what is undecided is the largest need', () => {
     const two = [open('about 6 more rounds'), open('about 14 more rounds'), open('')]
     expect(whys.map((why) => Object.values(stepOf(undecided(why), two)).join(' '))).toEqual([
@@ -147,6 +157,7 @@ describe('the next step', () => {
       plain(accept, { acceptLabel: 'perf: fine' }),
       plain({ kind: 'accepted', by: 'alice', reason: 'wanted' }),
       plain({ kind: 'prove-side-by-side' }),
+      plain({ kind: 'prove-side-by-side', isRunning: true }),
       plain({ kind: 'measure-more', needs: 'about 6 more rounds' }),
       plain({ kind: 'measure-more', needs: 'about 6 more rounds', couldBeTogether: true }),
       plain({ kind: 'measure-more', needs: '10 more starts' }),
@@ -157,6 +168,8 @@ describe('the next step', () => {
       plain({ kind: 'repair-the-baseline' }),
       plain({ kind: 'same-machine', isCpu: true }),
       plain({ kind: 'same-machine', isCpu: false }),
+      plain({ kind: 'same-machine', isCpu: true, isRunning: true }),
+      plain({ kind: 'same-machine', isCpu: false, isRunning: true }),
       plain({ kind: 'find-the-fault' }),
       plain({ kind: 'gate-it', metric: 'latency_p95_ms', gated: ['tps', 'qps'] }),
       plain({ kind: 'gate-it', metric: 'mine', gated: [] }),
@@ -170,16 +183,19 @@ describe('the next step', () => {
       'Expected? A maintainer can accept it with the label perf: fine. Not expected? To reproduce, see below.',
       'Accepted by alice: wanted',
       'Next: measure both versions side by side. A stored baseline can only suggest a regression.',
+      'Next: run the job again. A stored baseline can only suggest a regression; to prove one, measure a second server side by side with it.',
       'Next: run the job again. A verdict needs about 6 more rounds, or a quieter machine.',
       'Next: run the job again. A verdict needs about 6 more rounds, or a quieter machine. Both servers measured at once have less noise.',
       'Next: run the job again. A verdict needs 10 more starts.',
       'Next: run the job again.',
-      'Next: add baseline.yml. Pull requests are compared from its first run on.',
+      'Next: store a baseline with a run on push to the target branch (how). Later pull requests are compared with it.',
       'Next: run it with --update-baseline always. Later runs are compared with it.',
       'Later runs are compared with this one.',
       'Next: see below why the baseline could not be read, then run the job again.',
       'Figures from different CPUs are never compared. Next: run the job again (hosted runners differ by chance), or measure both versions side by side.',
       'Next: measure the baseline again under the same conditions, or measure both versions side by side.',
+      'Figures from different CPUs are never compared. Next: run the job again (hosted runners differ by chance), or use a runner of your own, which is always the same machine.',
+      'Next: measure the baseline again under the same conditions.',
       'Next: see the logs beside the report. docs/troubleshooting.md explains the messages.',
       'The check passes because p95 latency is not gated. To gate it, set gated: [tps, qps, latency_p95_ms] in tidb-bench.yml.',
       'The check passes because mine is not gated. To gate it, set gated: [mine] in tidb-bench.yml.',
@@ -202,7 +218,7 @@ describe('the next step', () => {
     ]
     expect(steps.map((next) => pieces(next, docsUrl).map((each) => each.join(' ')))).toEqual([
       ['strong Next:', 'link side by side https://x.example/docs/servers.md#two-at-once-side-by-side'],
-      ['strong Next:', 'link baseline.yml https://x.example/docs/baselines.md'],
+      ['strong Next:', 'code push', 'link how https://x.example/docs/baselines.md'],
       ['strong Next:', 'link side by side https://x.example/docs/servers.md#two-at-once-side-by-side'],
       ['strong Next:', 'link docs/troubleshooting.md https://x.example/docs/troubleshooting.md'],
       ['strong Expected?', 'code bench: accept', 'strong Not expected?'],
