@@ -4,17 +4,23 @@ import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { tools } from '../catalogue/loads.ts'
 import { resultFiles } from '../job/result-folder.ts'
-import { type LoadDifference, type LoadReport, loadDifferenceSchema } from '../record/cause.ts'
+import { type Cause, type LoadDifference, type LoadReport, loadDifferenceSchema } from '../record/cause.ts'
 import { Failure } from '../record/failure.ts'
 import { metricInfo, metricStem } from '../record/metric.ts'
 import { worstFirst } from '../report/story.ts'
 import { loadOf, type PackFile, packFiles, readPack } from '../server/evidence/read-pack.ts'
 import type { Result, Row, WorkFinding } from '../verdict/result.ts'
 import type { Evidence, Load } from '../why/evidence.ts'
-import { type Explanation, explain, loadReport, sortGrowths } from '../why/explanation.ts'
+import {
+  type Explanation,
+  explain,
+  fsyncFigures,
+  loadReport,
+  settingsCauses,
+  sortGrowths,
+} from '../why/explanation.ts'
+import { defined } from '../words/objects.ts'
 import { logReader } from '../workload/import/import.ts'
-
-export { fsyncFigures, settingsCauses } from '../why/explanation.ts'
 
 /** More is no pack: a complete one has at most 10 MB. */
 const MOST_FILE_BYTES = 32 * 2 ** 20
@@ -78,6 +84,16 @@ export const DIFFERENCE_FILE = 'load.json'
 
 const cellSchema = z.object({ cell: z.string() })
 
+/** Returns the id of the cell whose packs a folder holds. @throws if the folder does not name it */
+function readCell(folder: string): string {
+  return cellSchema.parse(JSON.parse(readFileSync(join(folder, CELL_FILE), 'utf8'))).cell
+}
+
+/** Returns the id of the cell whose packs a folder holds; undefined if the folder does not name it. */
+export function findCell(folder: string): string | undefined {
+  return existsSync(join(folder, CELL_FILE)) ? readCell(folder) : undefined
+}
+
 /** Explanation of a cell from its evidence, with the change of its load. */
 export interface CellExplanation extends Explanation {
   readonly load?: Omit<LoadReport, 'cellId'>
@@ -97,12 +113,7 @@ export function explanationsIn(folder: string, result: Result): Map<string, Cell
   const packs = ['.', ...readdirSync(place)]
     .map((name) => join(place, name))
     .filter((each) => ['base', 'candidate'].every((side) => existsSync(join(each, side))))
-  const places = new Map(
-    packs.map((each) => [
-      cellSchema.parse(JSON.parse(readFileSync(join(each, CELL_FILE), 'utf8'))).cell,
-      each,
-    ]),
-  )
+  const places = new Map(packs.map((each) => [readCell(each), each]))
   const cellIds = [
     ...worstFirst(result.rows.filter(({ gated }) => gated)).map(({ cellId }) => cellId),
     ...places.keys(),
@@ -115,9 +126,36 @@ export function explanationsIn(folder: string, result: Result): Map<string, Cell
       const difference = differenceIn(own)
       const explanation = explain(base, candidate, provedBySlices(result, cellId), difference)
       const load = difference === undefined ? {} : { load: loadReport(base, candidate, difference) }
-      return [[cellId, { ...explanation, ...load }] as const]
+      const causes = withSettings(explanation, result, cellId)
+      return [[cellId, { ...explanation, ...load, causes }] as const]
     }),
   )
+}
+
+/**
+ * Adds the settings that differ to the causes of a red cell: before the other causes if a figure grew with them, otherwise
+ * after those that the evidence proves.
+ */
+function withSettings(explanation: Explanation, { targets, rows }: Result, cellId: string): Cause[] {
+  const { causes } = explanation
+  const own = rows.filter((row) => row.cellId === cellId)
+  const { base, candidate } = targets
+  if (base === undefined || !own.some(({ gated, verdict }) => gated && verdict.kind === 'regression'))
+    return [...causes]
+  const figures = own.flatMap(({ metric, baseline, candidate: after }) => {
+    const info = /_(?:cpu|disk_read|disk_write)$/.test(metric) ? metricInfo(metric) : undefined
+    if (info === undefined || baseline === undefined || after === undefined) return []
+    const { label, unit, least } = info
+    return [{ label, unit, base: baseline.value, candidate: after.value, ...defined({ least }) }]
+  })
+  const settingsOf = ({ configuration, variables }: typeof candidate) => ({ ...configuration, ...variables })
+  const settings = settingsCauses(settingsOf(base), settingsOf(candidate), [
+    ...figures,
+    ...fsyncFigures(explanation),
+  ])
+  const isPossible = settings.some(({ evidence }) => evidence.length === 1)
+  const first = causes.filter(({ kind }) => kind === 'change' || isPossible)
+  return [...first, ...settings, ...causes.filter((cause) => !first.includes(cause))]
 }
 
 /** Written by the job itself, as all of the folder. */

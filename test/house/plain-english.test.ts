@@ -6,7 +6,7 @@ import { commentsIn, docstringsIn, exportedNamesIn, messagesIn, titlesIn } from 
 import { filesBelow, projectFolder, readSources } from './sources.ts'
 
 const LONGEST_DOCUMENT_WORDS = 1_500
-const LONGEST_CHANGES_WORDS = 800
+const LONGEST_CHANGES_WORDS = 1200
 
 const textOf = (name: string) => readFileSync(join(projectFolder, name), 'utf8')
 
@@ -51,7 +51,7 @@ describe.each(documents)('%s', (name) => {
   })
 })
 
-it('CHANGELOG.md has at most 800 words of what is not released', () => {
+it('CHANGELOG.md has at most 1,200 words of what is not released', () => {
   const [, unreleased = ''] =
     /^## \[Unreleased\]\n(.*?)(?=^## |$(?![\s\S]))/ms.exec(textOf('CHANGELOG.md')) ?? []
   expect(wordsOf(unreleased)).toBeGreaterThan(20)

@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
+import { resultFiles } from '../../job/result-folder.ts'
 import { whyText } from '../../report/terminal.ts'
-import { explainFolders } from '../../show/evidence-folder.ts'
+import { explainFolders, explanationsIn, findCell } from '../../show/evidence-folder.ts'
+import { readResult } from '../../show/publish.ts'
+import type { Explanation } from '../../why/explanation.ts'
 import { jsonOption, type PrintOptions, show } from '../printed.ts'
 
 interface WhyOptions extends PrintOptions {
@@ -19,9 +24,26 @@ export function defineWhy(program: Command, io: Io, finish: (exitCode: number) =
     .option(...jsonOption)
     .addHelpText('after', '\nExample:\n  $ tidb-bench why results/why/CELL/base results/why/CELL/candidate')
     .action((base: string, candidate: string, { format, json }: WhyOptions) => {
-      const explanation = explainFolders(base, candidate)
+      const explanation = explainInResult(base, candidate) ?? explainFolders(base, candidate)
       const { causes } = explanation
       show(json === true || format === 'json', { causes }, () => whyText(explanation), io)
       finish(exitCodes.passed)
     })
+}
+
+/**
+ * Explains a cell of a result folder, whose result names the settings that differ and what many slices proved.
+ * @param base, candidate the folders `why/CELL/base` and `why/CELL/candidate`
+ * @returns undefined if the two folders are not of one result
+ */
+function explainInResult(base: string, candidate: string): Explanation | undefined {
+  const cellFolder = resolve(base, '..')
+  const folder = resolve(cellFolder, '..', '..')
+  const isOfResult =
+    resolve(base) === join(folder, resultFiles.why, basename(cellFolder), 'base') &&
+    resolve(candidate) === join(cellFolder, 'candidate') &&
+    existsSync(join(folder, resultFiles.result))
+  const cell = isOfResult ? findCell(cellFolder) : undefined
+  const result = cell === undefined ? undefined : readResult(folder)
+  return cell === undefined || result === undefined ? undefined : explanationsIn(folder, result).get(cell)
 }

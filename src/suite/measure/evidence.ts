@@ -8,23 +8,13 @@ import { resultFiles } from '../../job/result-folder.ts'
 import { cellFolder, evidenceRound, loadRound, type SidePack } from '../../measure/evidence-round.ts'
 import type { LoadedCells, Protocol } from '../../measure/groups.ts'
 import type { Cause } from '../../record/cause.ts'
-import { metricInfo } from '../../record/metric.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import { judge } from '../../report/judge-in-words.ts'
 import { worstFirst } from '../../report/story.ts'
 import { packFiles } from '../../server/evidence/read-pack.ts'
-import {
-  CELL_FILE,
-  type CellExplanation,
-  DIFFERENCE_FILE,
-  explanationsIn,
-  fsyncFigures,
-  isWorse,
-  settingsCauses,
-} from '../../show/evidence-folder.ts'
+import { CELL_FILE, DIFFERENCE_FILE, explanationsIn, isWorse } from '../../show/evidence-folder.ts'
 import { sideBySideReference } from '../../verdict/judge.ts'
 import type { Result, Row } from '../../verdict/result.ts'
-import { defined } from '../../words/objects.ts'
 import { differencesBetween } from '../../workload/registry.ts'
 import { comparesWorkloads, sideFolders } from './bench.ts'
 
@@ -172,29 +162,6 @@ function shouldExplain({ rows, work }: Result, cellId: string, causes: readonly 
   })
 }
 
-/** The causes of a cell with the settings that differ, where it is red; behind what proves itself, if nothing grew. */
-function withSettings(explanation: CellExplanation, { targets, rows }: Result, cellId: string): Cause[] {
-  const { causes } = explanation
-  const own = rows.filter((row) => row.cellId === cellId)
-  const { base, candidate } = targets
-  if (base === undefined || !own.some(({ gated, verdict }) => gated && verdict.kind === 'regression'))
-    return [...causes]
-  const figures = own.flatMap(({ metric, baseline, candidate: after }) => {
-    const info = /_(?:cpu|disk_read|disk_write)$/.test(metric) ? metricInfo(metric) : undefined
-    if (info === undefined || baseline === undefined || after === undefined) return []
-    const { label, unit, least } = info
-    return [{ label, unit, base: baseline.value, candidate: after.value, ...defined({ least }) }]
-  })
-  const settingsOf = ({ configuration, variables }: typeof candidate) => ({ ...configuration, ...variables })
-  const settings = settingsCauses(settingsOf(base), settingsOf(candidate), [
-    ...figures,
-    ...fsyncFigures(explanation),
-  ])
-  const isPossible = settings.some(({ evidence }) => evidence.length === 1)
-  const first = causes.filter(({ kind }) => kind === 'change' || isPossible)
-  return [...first, ...settings, ...causes.filter((cause) => !first.includes(cause))]
-}
-
 /**
  * The result with its causes, where evidence was collected. A verdict is never changed by it.
  * @param explainedCell cell whose causes are reported whatever its figures are
@@ -216,9 +183,7 @@ export function withCauses(result: Result, folder: string, io: Io, explainedCell
     return {
       ...withLoads,
       causes: all
-        .flatMap(([cellId, explanation]) =>
-          withSettings(explanation, result, cellId).map((cause) => ({ ...cause, cellId })),
-        )
+        .flatMap(([cellId, explanation]) => explanation.causes.map((cause) => ({ ...cause, cellId })))
         .slice(0, 100),
       explainedCells: all.map(([cellId]) => cellId),
       ...(missing.length === 0 ? {} : { causesMissing: missing }),

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runProgram } from '../../../src/commands/program.ts'
 import type { Settings } from '../../../src/config/resolve.ts'
 import type { Io } from '../../../src/job/io.ts'
 import { createLoadedData } from '../../../src/measure/loaded-data.ts'
@@ -139,6 +140,35 @@ test('the causes say which cell they are of, those of red cells first', async ()
   ])
   const page = renderPage(result, record, { why: explanationsIn(folder, result) })
   expect(page).toContain('<h2>Why: slow · 16 threads</h2>')
+})
+
+test('settings that differ are a cause of a red cell in the result, on the page and for `why`', async () => {
+  collect('slow', 'no-change')
+  const settings = (value: string) => ({
+    ...green.targets.candidate,
+    configuration: { 'buffer-pool': value },
+  })
+  const record = {
+    ...green,
+    targets: { base: settings('256M'), candidate: settings('12M') },
+    cells: cellNamed(red, 'slow'),
+  }
+  const result = withCauses(judge(record, sideBySideReference(record), policyOf()), folder, io)
+  const words = 'buffer-pool 256M → 12M'
+  expect(result.causes?.map(({ sentence }) => sentence).join()).toContain(words)
+  const page = renderPage(result, record, { why: explanationsIn(folder, result) })
+  expect(page).toContain(words)
+  expect(page).not.toContain('Cause: unknown')
+  writeFileSync(join(folder, 'result.json'), JSON.stringify(result))
+  const place = join(folder, 'why/slow')
+  const printed: string[] = []
+  const print = (text: string) => void printed.push(text)
+  await runProgram(
+    ['node', 'tidb-bench', 'why', join(place, 'base'), join(place, 'candidate')],
+    { ...io, print },
+    [],
+  )
+  expect(printed.join()).toContain(words)
 })
 
 test('an undecided own load has causes where the server does provably more, and else none', () => {

@@ -1,0 +1,1067 @@
+import { n as defined } from "./objects.js";
+import { a as suiteCells, r as shardOf } from "./shard-plan.js";
+import { a as planCells, c as slicePaceOf, i as loadSeconds, s as secondsOfSlice, t as dataKey } from "./cells.js";
+import { M as givenName, l as programOf, p as toolOf, r as factsOf } from "./catalogue.js";
+import { m as metricInfo } from "./header-schema.js";
+import { a as formatDuration, h as plural, l as formatNumber, r as formatCount } from "./number.js";
+import { a as dataBytes, c as secondsByPart, n as ROWS_PER_SECOND, s as overheadOf, t as COPIED_BYTES_PER_SECOND } from "./time-estimate.js";
+import { a as totalSeconds } from "./job-times.js";
+import { i as listOf, l as timeParts } from "./progress.js";
+import { h as sharedMachines } from "./target.js";
+import { a as queryValue, f as freeDiskBytes, g as readMemory, o as withConnection, p as gib, x as wholeCores, y as requireMemory } from "./connect.js";
+import { t as Failure } from "./failure.js";
+import { i as isPortConflict } from "./ports.js";
+import { r as isTree } from "./playground-configuration.js";
+import { t as knownClusterSeconds } from "./cluster-times.js";
+import { n as inSentences } from "./error.js";
+import { t as nearest } from "./nearest.js";
+import { t as readYaml } from "./yaml-text.js";
+import { c as readRegularFile } from "./files.js";
+import { n as createWorkload, o as rowsToLoad, t as checkCell } from "./registry.js";
+import { d as configOfPreset } from "./resolve.js";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { tmpdir } from "node:os";
+
+// src/server/mariadb.ts
+/** Settings that this program decides itself: a caller who sets one of these would break the isolation of the server. */
+const reservedSettings = /* @__PURE__ */ new Set([
+	"bind_address",
+	"datadir",
+	"init_file",
+	"log_error",
+	"pid_file",
+	"port",
+	"skip_grant_tables",
+	"skip_networking",
+	"socket",
+	"tmpdir",
+	"user"
+]);
+/**
+* The option file of a private server, which MariaDB and MySQL read: loopback only, no name look-ups, a socket inside its data folder.
+* @throws Failure `input` for a setting that is no option name, or one that this program needs itself
+*/
+function optionFile(files, settings) {
+	const ownLines = [
+		["datadir", files.dataFolder],
+		["tmpdir", files.temporaryFolder],
+		["init_file", files.initFile],
+		["pid_file", files.pidFile],
+		["log_error", files.errorLog],
+		["port", files.port],
+		["bind_address", "127.0.0.1"],
+		["socket", "server.sock"]
+	];
+	if (files.user !== void 0) ownLines.push(["user", files.user]);
+	return [
+		"[mysqld]",
+		"skip_name_resolve",
+		...[...ownLines, ...checkedSettings(settings)].map(([name, value]) => `${name}=${quoted(value)}`),
+		""
+	].join("\n");
+}
+/**
+* Statements for every start of the server, before it accepts anybody: one user with a password, nobody else, whoever
+* there was in its data. The account without a login that owns the views of the system stays.
+* @param password letters and digits
+*/
+function initStatements(user, password, database) {
+	return [
+		"SET SESSION sql_log_bin = 0;",
+		"DELETE FROM /*M! mysql.global_priv WHERE User <> 'mariadb.sys' */ /*!50700 mysql.user WHERE User NOT LIKE 'mysql.%' */;",
+		"DELETE FROM mysql.proxies_priv;",
+		"FLUSH PRIVILEGES;",
+		`CREATE USER '${user}'@'%' IDENTIFIED BY '${password}';`,
+		`GRANT ALL PRIVILEGES ON *.* TO '${user}'@'%' WITH GRANT OPTION;`,
+		`CREATE DATABASE IF NOT EXISTS \`${database}\`;`,
+		""
+	].join("\n");
+}
+/** Explains why a server died while starting, as far as its log shows it. @param logFile named for further reading */
+function explainServerLog(tail, logFile) {
+	const text = tail.join("\n");
+	if (/unknown (variable|option)|ambiguous option|Wrong value|option requires an argument/i.test(text)) return {
+		kind: "input",
+		remedy: "Correct the setting that the server names."
+	};
+	if (isPortConflict(tail)) return {
+		kind: "environment",
+		remedy: "Another program took the port. Run the job again, or set another port."
+	};
+	if (/No space left on device|Disk is full|errno: 28|error 28/i.test(text)) return {
+		kind: "environment",
+		remedy: "Free disk space."
+	};
+	if (/Cannot allocate memory|Out of memory/i.test(text)) return {
+		kind: "environment",
+		remedy: "Lower innodb_buffer_pool_size, or use a machine with more memory."
+	};
+	return {
+		kind: "environment",
+		remedy: `See the log of the server: ${logFile}`
+	};
+}
+/** Memory of a server without its buffer pool, and the default size of that pool, in bytes. */
+const SERVER_BYTES$1 = 200 * 2 ** 20;
+const DEFAULT_POOL_BYTES = 128 * 2 ** 20;
+/** Memory that a server with these settings needs, in bytes; its connections not counted. */
+function serverMemoryBytes(settings) {
+	const pool = settings.innodb_buffer_pool_size ?? settings["innodb-buffer-pool-size"];
+	return SERVER_BYTES$1 + (bytesOf(pool) ?? DEFAULT_POOL_BYTES);
+}
+const PAGE_SIZES = [
+	4,
+	8,
+	16,
+	32,
+	64
+].map((kib) => kib * 1024);
+/**
+* Bytes of a page of InnoDB, which the data folder is made with and keeps.
+* @returns undefined where the server's own is wanted
+* @throws Failure `input` for a size that there is not
+*/
+function pageBytes(settings) {
+	const size = settings.innodb_page_size ?? settings["innodb-page-size"];
+	if (size === void 0) return void 0;
+	const bytes = bytesOf(size);
+	if (bytes !== void 0 && PAGE_SIZES.includes(bytes)) return bytes;
+	throw new Failure("input", `innodb_page_size cannot be ${size}`, { remedy: "Set it to 4k, 8k, 16k, 32k or 64k." });
+}
+/** `256M` as bytes. @returns undefined where it is no size */
+function bytesOf(size) {
+	const match = /^(\d+)([KMGT]?)$/i.exec(String(size));
+	if (match === null) return void 0;
+	return Number(match[1]) * 1024 ** " KMGT".indexOf((match[2] || " ").toUpperCase());
+}
+function checkedSettings(settings) {
+	return Object.entries(settings).map(([name, value]) => {
+		const normal = name.replaceAll("-", "_");
+		if (!/^[a-z][a-z0-9_]*$/i.test(normal) || /[\r\n]/.test(String(value))) throw new Failure("input", `“${name}” is not a server setting`, { remedy: "Write settings as in the server’s option file, e.g. innodb_buffer_pool_size: 256M." });
+		if (reservedSettings.has(normal)) throw new Failure("input", `the setting “${name}” is reserved: the action sets it for its temporary server`, { remedy: `Remove “${name}”.` });
+		return [normal, typeof value === "boolean" ? value ? "ON" : "OFF" : value];
+	});
+}
+/** Puts it in double quotes, where `#` and blanks at the end are part of the value. */
+function quoted(value) {
+	if (typeof value === "number" || /^[\w./:@+-]+$/.test(value)) return String(value);
+	return `"${value.replaceAll("\\", "\\\\").replaceAll("\"", "\\\"")}"`;
+}
+
+// src/server/playground/arguments.ts
+/** The components that a playground can hold, by the name that its flags have. */
+const flagOf = {
+	tidb: "db",
+	tikv: "kv",
+	pd: "pd",
+	tiproxy: "tiproxy",
+	tiflash: "tiflash"
+};
+const components = Object.keys(flagOf);
+/** Arguments of `tiup` for one cluster. Every count is given: TiFlash, for one, would be started otherwise. */
+function playgroundArguments(plan) {
+	const args = [
+		plan.playgroundVersion === "latest" ? "playground" : `playground:${plan.playgroundVersion}`,
+		plan.version,
+		"--without-monitor",
+		"--host",
+		"127.0.0.1"
+	];
+	if (plan.portOffset > 0) args.push("--port-offset", String(plan.portOffset));
+	if (plan.mode === "tikv-slim") args.push("--mode", "tikv-slim");
+	const used = plan.mode === "tikv-slim" ? ["tikv", "pd"] : components;
+	for (const component of used) {
+		const flag = flagOf[component];
+		const count = plan.topology[component];
+		if (component !== "tiproxy" || count > 0) args.push(`--${flag}`, String(count));
+		if (count === 0) continue;
+		const config = plan.configFiles[component];
+		if (config !== void 0) args.push(`--${flag}.config`, config);
+		const binary = plan.binaries[component];
+		if (binary !== void 0) args.push(`--${flag}.binpath`, binary);
+	}
+	if (plan.mode === "tidb") args.push("--db.timeout", String(Math.ceil(plan.bootSeconds)));
+	return args;
+}
+/**
+* Estimates the memory of a small cluster before any load, in bytes: about 0.8 GiB for a TiKV, 0.5 GiB for a TiDB and
+* 0.3 GiB for PD. It is meant to refuse a machine that is too small, not to size one.
+*/
+function clusterMemoryBytes({ tidb, tikv }) {
+	return (tikv * .8 + tidb * .5 + .3) * 2 ** 30;
+}
+const scheduler = (version, cores) => version.isFrom(6, 0) ? Math.max(4, cores) : void 0;
+const unified = (version, cores) => {
+	if (version.isFrom(6, 5, 1)) return Math.max(4, 10 * cores);
+	return version.isFrom(6, 0) ? Math.max(4, cores) : void 0;
+};
+const pool = (version, cores) => version.isFrom(5, 4) ? 10 * cores : void 0;
+/**
+* Source: the checks of TiKV's own configuration (`Config::validate` of storage, read pool, raftstore and rocksdb) in
+* v5.3, v5.4, v6.0, v6.5.1 and master.
+*/
+const limits = {
+	"storage.scheduler-worker-pool-size": scheduler,
+	"readpool.unified.max-thread-count": unified,
+	"readpool.unified.min-thread-count": unified,
+	"raftstore.store-pool-size": pool,
+	"raftstore.apply-pool-size": pool,
+	"rocksdb.max-background-jobs": pool
+};
+/**
+* TiKV's configuration with what it would refuse to start with made as small as it takes.
+* @param version of TiKV; a word such as `nightly` is the newest
+* @param cores an integer: those that this machine lets it have
+*/
+function withinTikvLimits(configuration, version, cores) {
+	const { tikv } = configuration;
+	if (tikv === void 0) return {
+		configuration,
+		differences: []
+	};
+	const differences = [];
+	const number = numberOf(version);
+	const clamped = clampTree(tikv, [], (path, value) => {
+		const most = limits[path]?.(number, cores);
+		if (most === void 0 || value <= most) return value;
+		const why = `TiKV ${version} starts with at most ${most} on ${cores} cores`;
+		differences.push({
+			what: `tikv.${path}`,
+			asked: `${value}`,
+			used: `${most}`,
+			why
+		});
+		return most;
+	});
+	return {
+		configuration: {
+			...configuration,
+			tikv: clamped
+		},
+		differences
+	};
+}
+function clampTree(tree, path, clamp) {
+	return Object.fromEntries(Object.entries(tree).map(([key, value]) => {
+		const keyPath = [...path, key];
+		if (isTree(value)) return [key, clampTree(value, keyPath, clamp)];
+		return [key, typeof value === "number" ? clamp(keyPath.join("."), value) : value];
+	}));
+}
+function numberOf(version) {
+	const numbers = /^v?(\d+)\.(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number);
+	if (numbers === void 0) return { isFrom: () => true };
+	const [major = 0, minor = 0, patch = 0] = numbers;
+	const rank = (one, two, three) => (one * 1e4 + two) * 1e4 + three;
+	return { isFrom: (a, b, c = 0) => rank(major, minor, patch) >= rank(a, b, c) };
+}
+
+// src/server/pair.ts
+/** Every TiDB has it. */
+const NO_UUID = "00000000-0000-0000-0000-000000000000";
+/**
+* Refuses to compare a server with itself: it would always be found unchanged.
+* @throws Failure `input` where both targets are one server, by address, UUID, process, or host, port and data folder
+*/
+async function refuseSameServer(base, candidate) {
+	if (candidate.turn !== void 0) return;
+	if (base.files !== void 0 && candidate.files !== void 0) return;
+	const [one, other] = [await identityOf(base), await identityOf(candidate)];
+	const shared = sharedBetween(one, other);
+	if (shared === void 0) return;
+	throw new Failure("input", `base and candidate are the same server: ${shared}`, { remedy: "Use two servers. To compare a server with itself, use `noise`." });
+}
+function sharedBetween(one, other) {
+	const address = one.addresses.find((place) => other.addresses.includes(place));
+	if (address !== void 0) return `both are at ${address}`;
+	if (one.uuid !== void 0 && one.uuid === other.uuid) return `both have the UUID ${one.uuid}`;
+	const isSamePlace = one.place !== void 0 && one.place === other.place;
+	const areProcessesKnown = one.processes.length > 0 && other.processes.length > 0;
+	const isSameProcess = one.processes.some((id) => other.processes.includes(id));
+	return isSamePlace && (isSameProcess || !areProcessesKnown) ? `both report ${one.place}` : void 0;
+}
+async function identityOf(target) {
+	const endpoint = target.endpoint();
+	const prefix = /^([^.]+)\./.exec(endpoint.user)?.[1];
+	const behind = prefix === void 0 ? "" : ` (${prefix})`;
+	const addresses = endpoint.hosts.map(({ host, port }) => `${host.toLowerCase()}:${port}${behind}`);
+	const values = await withConnection(endpoint, async (connection) => ({
+		uuid: await variableOf(connection, "SELECT @@server_uuid"),
+		host: await variableOf(connection, "SELECT @@hostname"),
+		port: await variableOf(connection, "SELECT @@port"),
+		folder: await variableOf(connection, "SELECT @@datadir"),
+		processes: await processesAt(connection)
+	}));
+	const { host, port, folder, processes } = values;
+	return {
+		addresses,
+		uuid: values.uuid === NO_UUID ? void 0 : values.uuid,
+		place: host !== void 0 && port !== void 0 && folder !== void 0 ? `${host}:${port}, ${folder}` : void 0,
+		processes
+	};
+}
+async function processesAt(connection) {
+	return (await connection.query("SELECT DDL_ID AS id FROM INFORMATION_SCHEMA.TIDB_SERVERS_INFO WHERE PORT = @@port").catch(() => [])).map(({ id }) => String(id));
+}
+/** Reads a variable; undefined where the server lacks or hides it. */
+function variableOf(connection, statement) {
+	return queryValue(connection, statement).catch(() => void 0);
+}
+/** Memory that a target takes of this machine before any load, in bytes; an endpoint takes none. */
+function targetMemoryBytes(config) {
+	switch (config.kind) {
+		case "local": return serverMemoryBytes(config.settings) * (config.replica === "none" ? 1 : 2);
+		case "playground": return clusterMemoryBytes(config.topology);
+		case "endpoint": return 0;
+	}
+}
+/**
+* Is there memory for all of them at once, as a side-by-side comparison needs it?
+* @throws Failure `environment` with both figures
+*/
+async function requireMemoryForTargets(configs) {
+	const needed = configs.reduce((sum, config) => sum + targetMemoryBytes(config), 0);
+	const purpose = configs.length === 1 ? "the server under test" : "to run both servers side by side";
+	if (needed > 0) await requireMemory(needed, purpose);
+}
+const MIB = 2 ** 20;
+/**
+* Bytes that a server and its load tool need while the server is created or filled, beside its usual need: MariaDB
+* makes its system tables with another server, and a TiDB that is loaded holds complete statements and what it sends.
+*/
+const SET_UP_BYTES = {
+	local: 200 * MIB,
+	playground: 1024 * MIB,
+	endpoint: 100 * MIB
+};
+/**
+* Both at once where there is memory for that and a core for each; one server alone is neither.
+* @param servers of one job, up at the same time
+*/
+function setUpWithin(servers, { memory, cores }) {
+	const [one, other] = servers;
+	if (one === void 0 || other === void 0) return { setUp: "one-by-one" };
+	if (one.kind === "endpoint" && other.kind === "endpoint" && sharedMachines(one, other) !== void 0) return {
+		setUp: "one-by-one",
+		why: "they take turns on the same machines"
+	};
+	if (cores < servers.length) return {
+		setUp: "one-by-one",
+		why: `both would share ${cores} core`
+	};
+	const needed = servers.reduce((sum, config) => sum + targetMemoryBytes(config) + SET_UP_BYTES[config.kind], 0);
+	return memory.availableBytes >= needed ? { setUp: "at-once" } : {
+		setUp: "one-by-one",
+		why: `that needs about ${gib(needed)} of memory, but only ${gib(memory.availableBytes)} are available`
+	};
+}
+/** {@link setUpWithin} on this machine, as it is now. */
+async function setUpHere(servers) {
+	return setUpWithin(servers, {
+		memory: await readMemory(),
+		cores: await wholeCores()
+	});
+}
+/**
+* Settings and variables of MariaDB that say how it runs, and nothing of how rows are in its files. One that is not
+* known here may decide that.
+*/
+const onlyOfRunning = /* @__PURE__ */ new Set([
+	"innodb_adaptive_flushing",
+	"innodb_adaptive_hash_index",
+	"innodb_buffer_pool_size",
+	"innodb_flush_log_at_trx_commit",
+	"innodb_flush_method",
+	"innodb_io_capacity",
+	"innodb_io_capacity_max",
+	"innodb_log_buffer_size",
+	"innodb_log_file_size",
+	"innodb_lru_scan_depth",
+	"innodb_purge_threads",
+	"innodb_read_io_threads",
+	"innodb_write_io_threads",
+	"join_buffer_size",
+	"max_connections",
+	"performance_schema",
+	"query_cache_size",
+	"query_cache_type",
+	"sort_buffer_size",
+	"sync_binlog",
+	"table_open_cache",
+	"thread_cache_size",
+	"thread_handling",
+	"thread_pool_size",
+	"tmp_table_size"
+]);
+/**
+* May one side start from a copy of the files that the other one loaded? Two MariaDB of one program, whose settings
+* write rows the same way. Another program may lay them out otherwise, which is part of what is compared; TiKV and PD
+* write their cluster and their ports into their files.
+*/
+function mayShareData(base, candidate) {
+	if (base.kind !== "local" || candidate.kind !== "local") return false;
+	return base.replica === "none" && candidate.replica === "none" && writing(base) === writing(candidate);
+}
+function writing({ mariadbd, settings, variables }) {
+	const deciding = (values) => Object.entries(values).map(([name, value]) => [name.replaceAll("-", "_").toLowerCase(), String(value)]).filter(([name]) => !onlyOfRunning.has(name)).toSorted(([one], [other]) => one < other ? -1 : 1);
+	return JSON.stringify([
+		mariadbd,
+		deciding(settings),
+		deciding(variables)
+	]);
+}
+
+// src/measure/progress.ts
+/** `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 6/10 s · 1,582 TPS, 31,640 QPS · 41 min left, at most 2 h`. */
+function progressLine(position, interval, left) {
+	const { cell } = position;
+	const seconds = cell.warmUpSeconds + cell.durationSeconds;
+	return [
+		placeWords(position),
+		`${Math.round(interval.atSeconds)}/${Math.round(seconds)} s`,
+		`${formatCount(interval.rate)} ${rateOf(cell).label}${queriesWords(interval.queriesPerSecond, interval.rate)}`,
+		...interval.errorsPerSecond > 0 ? [`${interval.errorsPerSecond.toFixed(1)} errors/s`] : [],
+		timeLeftWords(left)
+	].join(" · ");
+}
+/** `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 1,582 TPS · 41 min left, at most 2 h`: one finished run. */
+function finishedLine(position, run, left) {
+	const { metric, label } = rateOf(position.cell);
+	const rate = run.state === "valid" ? run.metrics[metric] : void 0;
+	const figure = run.state === "invalid" ? "broken" : rate === void 0 ? "done" : `${formatNumber(rate)} ${label}${queriesWords(run.metrics.qps, rate)}`;
+	return [
+		placeWords(position),
+		figure,
+		timeLeftWords(left)
+	].join(" · ");
+}
+/** `, 31,640 QPS`; empty where a transaction is one query. */
+function queriesWords(queries, transactions) {
+	return queries === void 0 || Math.round(queries) === Math.round(transactions) ? "" : `, ${formatCount(queries)} ${metricInfo("qps")?.label}`;
+}
+/** Returns the title of one group of lines in a CI log. */
+function groupTitle({ cell, slice, rounds }) {
+	const start = rounds > 1 ? ` · start ${slice.round}` : "";
+	const clients = cell.clients === 1 ? "" : `${cell.clients} clients x `;
+	return `${givenName(cell) ?? cell.workload} · ${clients}${plural(cell.threads, "thread")}${start}`;
+}
+/** `41 min left, at most 2 h`. */
+function timeLeftWords({ seconds, mostSeconds }) {
+	const [usual, most] = [timeLeft(seconds), timeLeft(mostSeconds)];
+	return usual === most ? `${usual} left` : `${usual} left, at most ${most}`;
+}
+/** `45 s` below two minutes, then whole minutes and hours. */
+function timeLeft(seconds) {
+	return formatDuration(Math.max(0, Math.round(seconds)));
+}
+function placeWords({ cell, slice, number, total, rounds }) {
+	return [
+		`[${number}/${Math.max(number, total)}] ${givenName(cell) ?? cell.workload}`,
+		loadWords(cell),
+		...rounds > 1 ? [slice.side, `start ${slice.round} of ≤ ${rounds}`] : []
+	].join(" · ");
+}
+/** `64`, and of several clients `3 x 64`. */
+function loadWords({ clients, threads }) {
+	return clients === 1 ? String(threads) : `${clients} x ${threads}`;
+}
+function rateOf({ tool, workload, threads }) {
+	const { rates, mainRate } = factsOf(tool);
+	const metric = mainRate?.({
+		workload,
+		threads
+	}) ?? rates[0];
+	const { direction, unit, label } = metricInfo(metric) ?? { label: metric };
+	return {
+		metric,
+		label: direction === "lower-is-better" ? unit ?? label : label
+	};
+}
+/**
+* @param cells in the order of the plan; `repeats` are all slices of a cell that may run
+* @param now milliseconds of a clock that never goes back
+*/
+function createJobProgress(cells, expected, now = () => performance.now()) {
+	const { usual, most } = expected.rounds;
+	const open = new Map(cells.map(({ settings, repeats }) => [settings.id, {
+		sliceSeconds: secondsOfSlice(settings),
+		endsWithItsWork: settings.operations !== void 0,
+		usual: Math.ceil(repeats * Math.min(usual, most) / most),
+		most: repeats,
+		perRound: Math.ceil(repeats / most),
+		data: dataKey(settings)
+	}]));
+	const loads = new Map(cells.map(({ settings }) => [dataKey(settings), expected.loadSeconds(settings)]));
+	let ranSlices = 0;
+	let measuredSeconds = 0;
+	let besideSeconds = 0;
+	let loadFactor = 1;
+	let startedAt = now();
+	const remaining = (of) => [...open.values()].reduce((sum, cell) => sum + cell[of] * cell.sliceSeconds, 0);
+	const timed = async (work, report) => {
+		const from = now();
+		try {
+			return await work();
+		} finally {
+			report((now() - from) / 1e3);
+			startedAt = now();
+		}
+	};
+	return {
+		number: () => ranSlices + 1,
+		total: () => ranSlices + [...open.values()].reduce((sum, { most: slices }) => sum + slices, 0),
+		roundBegins(cellId, slices, laterRounds) {
+			const cell = open.get(cellId);
+			if (cell === void 0) return;
+			cell.most = slices * (1 + Math.max(0, laterRounds));
+			cell.usual = Math.max(slices, Math.min(cell.usual, cell.most));
+		},
+		left(into) {
+			const cell = into === void 0 ? void 0 : open.get(into.cellId);
+			const over = cell === void 0 ? 0 : Math.min(into?.seconds ?? 0, cell.sliceSeconds);
+			const pace = measuredSeconds === 0 ? 1 : 1 + besideSeconds / measuredSeconds;
+			const needed = new Set([...open.values()].filter(({ most: slices }) => slices > 0).map(({ data }) => data));
+			const loading = [...loads].reduce((sum, [key, seconds]) => sum + (needed.has(key) ? seconds * loadFactor : 0), 0);
+			const of = (which) => Math.max(0, remaining(which) * pace + loading - over);
+			return {
+				seconds: of("usual"),
+				mostSeconds: of("most")
+			};
+		},
+		ran(cellId, slices = 1) {
+			const cell = open.get(cellId);
+			ranSlices += slices;
+			if (cell === void 0) return;
+			if (cell.endsWithItsWork) cell.sliceSeconds = (now() - startedAt) / 1e3;
+			besideSeconds += Math.max(0, (now() - startedAt) / 1e3 - slices * cell.sliceSeconds);
+			measuredSeconds += slices * cell.sliceSeconds;
+			startedAt = now();
+			cell.most = Math.max(0, cell.most - slices);
+			cell.usual = Math.max(0, cell.usual - slices);
+			if (cell.usual === 0) cell.usual = cell.most % cell.perRound;
+		},
+		done(cellIds) {
+			for (const id of cellIds) {
+				const cell = open.get(id);
+				if (cell !== void 0) [cell.usual, cell.most] = [0, 0];
+			}
+		},
+		loading(settings, work) {
+			const key = dataKey(settings);
+			const thought = loads.get(key) ?? 0;
+			return timed(work, (seconds) => {
+				loads.delete(key);
+				if (thought > 0) loadFactor = seconds / thought;
+			});
+		},
+		between: (work) => timed(work, (seconds) => {
+			besideSeconds += seconds;
+		})
+	};
+}
+
+// src/suite/measure/set-up.ts
+/** Returns the requested order of the set-up, before the machine is examined. */
+function requestedSetUp({ parallelSetup }) {
+	return parallelSetup === "never" ? "one-by-one" : "at-once";
+}
+/**
+* Returns the order in which the two servers of a job are set up, and logs the reason if it is not at once.
+* @param mayBeOne true if both sides may be one server, which is then set up for one after the other
+*/
+async function setUpOf({ base, candidate, inputs }, mayBeOne, { log }) {
+	if (base === void 0 || requestedSetUp(inputs) === "one-by-one") return "one-by-one";
+	if (mayBeOne && (base.kind === "endpoint" || candidate.kind === "endpoint")) return "one-by-one";
+	const { setUp, why } = await setUpHere([base, candidate]);
+	if (why !== void 0) log.info(`the servers are prepared one after the other: ${why}`);
+	return setUp;
+}
+
+// src/suite/prepare/needs.ts
+/** Bytes of TiUP and the programs of a cluster, once. */
+const CLUSTER_BYTES = 2 * 2 ** 30;
+/** Bytes of an empty MariaDB with its log. */
+const SERVER_BYTES = .3 * 2 ** 30;
+/** TiKV keeps so many copies where it has as many stores. */
+const MOST_REPLICAS = 3;
+function needsOf(settings, cells) {
+	const { suite, base, candidate, policy, servers, inputs } = settings;
+	const servedTargets = Object.values(servers ?? {});
+	const targets = servers === void 0 ? [base, candidate].filter((one) => one !== void 0) : [candidate];
+	const together = slicePaceOf(suite, base, policy) !== void 0;
+	const isCopied = together || suite.reset !== "never" || cells.some(({ reload }) => reload === true);
+	const each = (servers === void 0 ? targets : servedTargets).map((target, index) => {
+		const own = servers === void 0 ? cells : cells.filter(({ settings: cell }) => cell.server === Object.keys(servers)[index]);
+		return {
+			disk: diskBytes(target, dataBytes(own), isCopied),
+			memory: targetMemoryBytes(target)
+		};
+	});
+	const most = (of) => together ? each.reduce((sum, one) => sum + of(one), 0) : Math.max(0, ...each.map(of));
+	const known = knownClusterSeconds(process.env);
+	return {
+		...targets.some((target) => target.kind === "endpoint" && target.swap !== void 0) ? { clusters: known } : {},
+		times: secondsByPart(cells, overheadOf(suite, targets, policy, requestedSetUp(inputs), known.seconds)),
+		diskBytes: most(({ disk }) => disk),
+		memoryBytes: most(({ memory }) => memory)
+	};
+}
+function diskBytes(target, data, isCopied) {
+	const copies = isCopied ? 2 : 1;
+	switch (target.kind) {
+		case "endpoint": return 0;
+		case "local": return (data + SERVER_BYTES) * copies * (target.replica === "none" ? 1 : 2);
+		case "playground": return CLUSTER_BYTES + data * Math.min(MOST_REPLICAS, target.topology.tikv) * copies;
+	}
+}
+/** Lines for people: `about 12 min in all; at most 2.1 GiB of disk and 1.6 GiB of memory`, and what the time goes into. */
+function needLines({ times, diskBytes: disk, memoryBytes, clusters }) {
+	const room = disk === 0 ? "" : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`;
+	const assumed = [...times.load === void 0 ? [] : [`loading ${ROWS_PER_SECOND} rows a second`], ...times.reset === void 0 ? [] : [`copying ${COPIED_BYTES_PER_SECOND / 1e6} MB a second`]];
+	return [
+		`about ${timeLeft(totalSeconds(times))} in all, with servers, loading and resets${room}`,
+		`of it: ${listOf(timeParts(times))}`,
+		...clusters === void 0 ? [] : [clusterLine(clusters)],
+		...assumed.length === 0 ? [] : [`assumed, not measured: ${assumed.join(", ")}`]
+	];
+}
+/** Describes the seconds of a cluster's phases, and whether they were measured. */
+function clusterLine({ seconds, measured }) {
+	const phases = Object.entries(seconds).map(([phase, value]) => `${phase} ${value} s`);
+	const source = measured.length === 0 ? "assumed" : `by earlier jobs: ${measured.join(", ")}; else assumed`;
+	return `of a cluster: ${phases.join(", ")} (${source})`;
+}
+
+// src/suite/prepare/outlooks/baseline.ts
+/** Newest records whose versions are offered in place of one that nothing is stored of. */
+const MOST_KNOWN = 20;
+/**
+* Checks whether the reference is stored at all: with a tag or version that has no records every figure would be
+* without a verdict, and the job green.
+* @throws Failure `environment` if store or repository cannot be read
+*/
+async function comparedWithOutlooks({ inputs: { compareWith: name }, suiteName: suite }, { store, commits }, io) {
+	if (name === void 0) return [];
+	const isStored = async (of) => (await store.query({
+		suite,
+		eligibility: "any",
+		most: 1,
+		...of
+	})).records.length > 0;
+	const tag = await commits.open().then((graph) => graph.tag(name)).catch((error) => {
+		io.log.debug(`could not look for the tag ${name}: ${error}`);
+	});
+	if (tag !== void 0 && await isStored({ commits: [tag] })) return [];
+	if (await isStored({ version: name })) return [];
+	const newest = await store.query({
+		suite,
+		eligibility: "any",
+		most: MOST_KNOWN
+	});
+	const versions = [...new Set(newest.records.map(({ record }) => record.targets.candidate.version))];
+	const suggestion = nearest(name, versions);
+	return [{
+		state: "obstacle",
+		kind: "input",
+		subject: "compare-with",
+		what: `no record of suite ${suite} is stored for compare-with ${name}${tag === void 0 ? ", which is not a tag either" : ""}`,
+		remedy: suggestion !== void 0 ? `Did you mean "${suggestion}"?` : versions.length > 0 ? `Stored versions: ${versions.join(", ")}.` : `No record of suite ${suite} is stored yet. Remove it, and store a first run.`
+	}];
+}
+async function namedBaselineOutlooks(settings, io) {
+	const { baseline } = settings.inputs;
+	if (baseline === "none") return baselineOutlooks(settings, { kind: "none" }, io);
+	const { openBaseline, closeBaseline } = await import("./baseline-source2.js");
+	let source;
+	try {
+		source = await openBaseline(baseline, io);
+		return await baselineOutlooks(settings, source, io);
+	} catch (error) {
+		return [unreachable(error)];
+	} finally {
+		await closeBaseline(source, io);
+	}
+}
+async function baselineOutlooks(settings, source, io) {
+	const subject = "baseline";
+	if (source.kind === "none") return [{
+		state: "fine",
+		subject,
+		what: "none: figures are shown, nothing is judged"
+	}];
+	if (source.kind === "record") return [{
+		state: "fine",
+		subject,
+		what: source.path
+	}];
+	try {
+		const { location, state } = await source.store.describe();
+		return [{
+			state: "fine",
+			subject,
+			what: state === "empty" ? `${location}, empty yet` : location
+		}, ...await comparedWithOutlooks(settings, source, io)];
+	} catch (error) {
+		io.signal.throwIfAborted();
+		return [unreachable(error)];
+	}
+}
+function unreachable(error) {
+	return {
+		state: "obstacle",
+		kind: error instanceof Failure && error.kind === "input" ? "input" : "environment",
+		subject: "baseline",
+		what: inSentences(error)
+	};
+}
+
+// src/suite/prepare/outlooks/job-time.ts
+/** Minutes that GitHub gives a job by default. Source: GitHub's reference of workflow syntax, `timeout-minutes`. */
+const USUAL_MINUTES = 360;
+/** Checks whether the job has the time for its plan; empty if its limit is unknown. */
+function timeOutlooks(settings, env) {
+	const limit = jobLimit(env);
+	if (limit === void 0) return [];
+	const { suite, base, policy } = settings;
+	const cells = shardOf(settings)?.cells ?? suiteCells(settings);
+	const isSideBySide = slicePaceOf(suite, base, policy) !== void 0;
+	const least = isSideBySide ? 0 : (base !== void 0 && !isSideBySide ? 2 : 1) * loadSeconds(cells);
+	const most = totalSeconds(needsOf(settings, cells).times);
+	const available = limit.minutes * 60;
+	const ends = `and GitHub ends this job after ${timeLeft(available)} (${limit.where})`;
+	const remedy = "Raise timeout-minutes, measure fewer cells or shorter ones, or distribute them with `shard`.";
+	if (least > available) return [{
+		state: "obstacle",
+		kind: "input",
+		subject: "time",
+		what: `the load alone takes ${timeLeft(least)}, ${ends}`,
+		remedy
+	}];
+	if (most <= available) return [];
+	return [{
+		state: "note",
+		subject: "time",
+		what: `it may take ${isSideBySide ? "up to " : "about "}${timeLeft(most)}, ${ends}`,
+		remedy: isSideBySide ? "Raise timeout-minutes, or set `budget` in `gate.side-by-side`." : remedy
+	}];
+}
+/**
+* Reads the limit in the workflow file of the checkout, if it is this job's own.
+* @returns undefined elsewhere, and where it is an expression or a job of another file
+*/
+function jobLimit(env) {
+	const { GITHUB_WORKSPACE: workspace, GITHUB_WORKFLOW_REF: workflow, GITHUB_JOB: job } = env;
+	const repository = env.GITHUB_REPOSITORY;
+	if (!workspace || !workflow || !job || !repository) return void 0;
+	const [path = ""] = workflow.split("@", 1);
+	if (!path.startsWith(`${repository}/.github/workflows/`)) return void 0;
+	const name = path.slice(repository.length + 1);
+	const file = join(workspace, name);
+	if (!existsSync(file)) return void 0;
+	try {
+		const { content, place, valueIn } = readYaml(readRegularFile(file), name);
+		if (typeof content !== "object" || typeof valueIn(["jobs", job]) !== "object") return void 0;
+		const minutes = valueIn([
+			"jobs",
+			job,
+			"timeout-minutes"
+		]) ?? USUAL_MINUTES;
+		if (typeof minutes !== "number" || !(minutes > 0)) return void 0;
+		return {
+			minutes,
+			where: place([
+				"jobs",
+				job,
+				"timeout-minutes"
+			])
+		};
+	} catch {
+		return;
+	}
+}
+
+// src/suite/prepare/outlooks/loads.ts
+/**
+* Checks whether the tools support the requested load: options, times, and the options of a script of the caller's, if
+* its tool is available here.
+*/
+async function loadOutlooks(settings, io) {
+	const { suite, writtenAt, base, policy } = settings;
+	const pace = slicePaceOf(suite, base, policy);
+	const outlooks = [];
+	const reported = /* @__PURE__ */ new Set();
+	for (const [index, workload] of suite.workloads.entries()) {
+		const subject = writtenAt?.workloads[index] ?? workload.tool;
+		for (const { settings: cell } of planCells({
+			...suite,
+			workloads: [workload]
+		}, pace)) {
+			const failure = await failureOf(() => checkCell(cell), () => askTool(cell, settings, io));
+			if (failure === void 0 || reported.has(`${subject} ${failure.message}`)) continue;
+			reported.add(`${subject} ${failure.message}`);
+			const { message: what, remedy } = failure;
+			outlooks.push({
+				state: "obstacle",
+				kind: "input",
+				subject,
+				isPlace: true,
+				what,
+				...defined({ remedy })
+			});
+		}
+	}
+	return outlooks;
+}
+/** @returns undefined where it is fine, or its tool is unavailable */
+async function failureOf(...checks) {
+	try {
+		for (const check of checks) await check();
+		return;
+	} catch (error) {
+		if (!(error instanceof Failure)) throw error;
+		return error.kind === "input" ? error : void 0;
+	}
+}
+async function askTool(cell, { tools, candidate }, { env, signal }) {
+	const choice = tools[programOf(toolOf(cell.tool)) ?? ""];
+	if (choice !== void 0 && !("path" in choice)) return;
+	await createWorkload(cell.tool, {
+		binary: choice?.path,
+		environment: env
+	}).checkOptions?.(cell, candidate.workloadFolder ?? process.cwd(), signal);
+}
+
+// src/suite/prepare/outlooks/machine-room.ts
+/** Scales that a caller is offered, from the largest. */
+const scales = [
+	1,
+	.5,
+	.2,
+	.1,
+	.05,
+	.02,
+	.01,
+	.005,
+	.002,
+	.001
+];
+/**
+* Explains why this machine cannot hold a preset: what it needs, what there is, and the largest scale that fits.
+* @returns undefined if all fits, or no preset is run
+*/
+async function presetShortage(settings, env) {
+	if (settings.preset === void 0) return void 0;
+	return shortageIn(settings, {
+		diskBytes: await freeDiskBytes(env.RUNNER_TEMP ?? tmpdir()),
+		memoryBytes: (await readMemory()).availableBytes
+	});
+}
+/** {@link presetShortage} for a room that is known. */
+function shortageIn(settings, room) {
+	const { preset } = settings;
+	if (preset === void 0) return void 0;
+	const needs = needsOf(settings, planOf(settings));
+	if (fits(needs, room)) return void 0;
+	const largest = scales.find((scale) => scale < preset.scale && fits(needsAt(settings, preset, scale), room));
+	const takes = `${gib(needs.diskBytes)} of disk and ${gib(needs.memoryBytes)} of memory`;
+	const there = `${gib(room.diskBytes)} and ${gib(room.memoryBytes)}`;
+	const what = `${preset.preset} at scale ${preset.scale} takes about ${takes}, but only ${there} are available`;
+	const remedy = largest === void 0 ? "No scale fits this machine. Use a larger machine, or servers that already run." : `The largest scale that fits is ${largest}: use --scale ${largest}.`;
+	return new Failure("input", what, { remedy });
+}
+function fits({ diskBytes, memoryBytes }, room) {
+	return diskBytes <= room.diskBytes && memoryBytes <= room.memoryBytes;
+}
+function needsAt(settings, preset, scale) {
+	const { suites, targets, gate } = configOfPreset({
+		...preset,
+		scale
+	});
+	const suite = suites[settings.suiteName];
+	const { servers, base } = settings;
+	const at = {
+		suite,
+		policy: gate,
+		candidate: targets[suite.target],
+		base: base === void 0 ? void 0 : targets[suite.against ?? ""],
+		servers: servers === void 0 ? void 0 : targets,
+		inputs: settings.inputs
+	};
+	return needsOf(at, planOf(at));
+}
+function planOf({ suite, base, policy }) {
+	return planCells(suite, slicePaceOf(suite, base, policy));
+}
+/** A row of a load takes more than this on the disk of any server; a row of sysbench takes about 200 bytes. */
+const LEAST_ROW_BYTES = 60;
+/**
+* Checks whether the largest data set of the suite surely does not fit on the disk of servers on this machine.
+* @returns undefined if it may fit, or is on servers that are not ours
+*/
+async function diskShortage({ suite, base, candidate, preset }, env) {
+	if (preset !== void 0) return void 0;
+	const own = [base, candidate].filter((target) => target !== void 0 && target.kind !== "endpoint").length;
+	if (own === 0) return void 0;
+	const folder = candidate.workloadFolder ?? process.cwd();
+	const rows = Math.max(...planCells(suite).map(({ settings }) => rowsToLoad(settings, folder) ?? 0));
+	const needed = rows * LEAST_ROW_BYTES * own;
+	const place = env.RUNNER_TEMP ?? tmpdir();
+	const free = await freeDiskBytes(place);
+	if (needed <= free) return void 0;
+	const servers = own === 1 ? "one server" : `${own} servers`;
+	return {
+		what: `${formatCount(rows)} rows on ${servers} take more than ${gib(needed)}, but only ${gib(free)} are free in ${place}`,
+		remedy: `Load at most about ${formatCount(Math.floor(free / LEAST_ROW_BYTES / own / 4))} rows, or set TMPDIR (or RUNNER_TEMP) to a larger disk.`
+	};
+}
+
+// src/suite/prepare/outlooks/outlook.ts
+/** All that is in the way, as one list; bad input where any of it is. */
+function obstaclesFailure(obstacles) {
+	const [first] = obstacles;
+	if (obstacles.length === 1) {
+		const { kind, subject, isPlace, what, remedy } = first;
+		return new Failure(kind, isPlace ? `${subject}: ${what}` : what, defined({ remedy }));
+	}
+	const kind = obstacles.some((each) => each.kind === "input") ? "input" : "environment";
+	const lines = obstacles.map(({ subject, what, remedy }) => `  ${subject}: ${what}${remedy === void 0 ? "" : `; ${remedy}`}`);
+	return new Failure(kind, [`${plural(obstacles.length, "thing")} would make the job fail:`, ...lines].join("\n"));
+}
+/** The same as `doctor` prints it. */
+function findingOf({ state, subject, what, remedy }) {
+	return {
+		subject,
+		level: {
+			obstacle: "missing",
+			note: "note",
+			unchecked: "note",
+			fine: "good"
+		}[state],
+		seen: what,
+		...defined({ remedy })
+	};
+}
+
+// src/suite/prepare/before-start.ts
+/**
+* Throws if something surely prevents a job, before anything is started for it, with all obstacles in one list; other
+* notes are warnings.
+* @param baseline that judges it; undefined: it needs none
+* @param lists of versions, which the job reads again
+* @throws Failure `input` or `environment` with every obstacle
+*/
+async function requireStartable(settings, baseline, io, lists) {
+	logReplacedKeys(settings, io);
+	const isMerge = settings.inputs.shard?.kind === "merge";
+	requireNoObstacle([
+		...idleOutlooks(settings),
+		...await loadOutlooks(settings, io),
+		...isMerge ? [] : await machineOutlooks(settings, io),
+		...isMerge ? [] : await versionsOf(settings, io, lists),
+		...settings.base === void 0 && baseline !== void 0 ? await baselineOutlooks(settings, baseline, io) : []
+	], io);
+}
+/**
+* The same for a plan, which may be made for another machine: that a preset does not fit this one is reported, and no
+* obstacle. In a job the measurement follows at once, and asks the network itself.
+* @throws Failure `input` or `environment` with every obstacle
+*/
+async function requirePlannable(settings, io) {
+	logReplacedKeys(settings, io);
+	const asksNetwork = !io.env.GITHUB_OUTPUT && settings.inputs.shard?.kind !== "merge";
+	const machine = await machineOutlooks(settings, io);
+	requireNoObstacle([
+		...idleOutlooks(settings),
+		...await loadOutlooks(settings, io),
+		...settings.preset === void 0 ? machine : machine.map(asNote),
+		...asksNetwork ? await networkOutlooks(settings, io) : []
+	], io);
+}
+/** The same as findings, for people who ask before they start. */
+async function startFindings(settings, io) {
+	return [
+		...idleOutlooks(settings),
+		...await loadOutlooks(settings, io),
+		...await machineOutlooks(settings, io),
+		...await networkOutlooks(settings, io)
+	].map(findingOf);
+}
+function requireNoObstacle(outlooks, io) {
+	const [first, ...others] = outlooks.filter((each) => each.state === "obstacle");
+	if (first !== void 0) throw obstaclesFailure([first, ...others]);
+	for (const { state, subject, what, remedy } of outlooks) {
+		const words = `${subject}: ${what}${remedy === void 0 ? "" : `; ${remedy}`}`;
+		if (state === "note") io.log.warn(words);
+		if (state === "unchecked") io.log.info(words);
+	}
+}
+function asNote({ subject, what, remedy }) {
+	return {
+		state: "note",
+		subject,
+		what,
+		...defined({ remedy })
+	};
+}
+/** Logs the keys of the file that inputs replace: the input wins. */
+function logReplacedKeys({ file, replaced = [] }, { log }) {
+	if (replaced.length > 0) log.info(`${file}: replaced by ${replaced.join(", ")}`);
+}
+function idleOutlooks({ idle = [] }) {
+	return idle.map(({ where, what, remedy }) => ({
+		state: "note",
+		subject: where,
+		what,
+		...defined({ remedy })
+	}));
+}
+/** Checks whether this machine has the memory and disk, and this job the time. */
+async function machineOutlooks(settings, io) {
+	const disk = await diskShortage(settings, io.env);
+	return [
+		...disk === void 0 ? [] : [{
+			state: "obstacle",
+			kind: "environment",
+			subject: "data",
+			...disk
+		}],
+		...await presetOutlooks(settings, io),
+		...timeOutlooks(settings, io.env)
+	];
+}
+/** Describes what a preset needs, and whether this machine has it. */
+async function presetOutlooks(settings, io) {
+	if (settings.preset === void 0) return [];
+	const subject = settings.preset.preset;
+	const shortage = await presetShortage(settings, io.env);
+	if (shortage !== void 0) {
+		const { message: what, remedy } = shortage;
+		return [{
+			state: "obstacle",
+			kind: "input",
+			subject,
+			what,
+			...defined({ remedy })
+		}];
+	}
+	const [what = ""] = needLines(needsOf(settings, suiteCells(settings)));
+	return [{
+		state: "fine",
+		subject,
+		what
+	}];
+}
+/** Versions and baseline, for a caller who fetches nothing for it. */
+async function networkOutlooks(settings, io) {
+	return [...await versionsOf(settings, io, void 0), ...settings.base === void 0 && settings.inputs.shard === void 0 ? await namedBaselineOutlooks(settings, io) : []];
+}
+/** Checks the versions. The code that uses the network is loaded only here: a plan in a job leaves that to the measurement. */
+async function versionsOf(settings, io, lists) {
+	const { candidate, base } = settings;
+	if (candidate.kind !== "playground" && base?.kind !== "playground") return [];
+	const { versionOutlooks } = await import("./versions4.js");
+	return versionOutlooks(settings, io, lists);
+}
+
+export { pageBytes as C, optionFile as S, components as _, needsOf as a, explainServerLog as b, finishedLine as c, timeLeft as d, mayShareData as f, clusterMemoryBytes as g, targetMemoryBytes as h, needLines as i, groupTitle as l, requireMemoryForTargets as m, requireStartable as n, setUpOf as o, refuseSameServer as p, startFindings as r, createJobProgress as s, requirePlannable as t, progressLine as u, playgroundArguments as v, serverMemoryBytes as w, initStatements as x, withinTikvLimits as y };

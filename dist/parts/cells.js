@@ -1,0 +1,198 @@
+import { c as onceOf, n as endsWithItsWork, p as toolOf, r as factsOf, t as canTakeTurns, x as optionOf } from "./catalogue.js";
+import { basename } from "node:path";
+
+// src/plan/cells.ts
+/** Cells on the same data that are screened together before any of them is measured for long. */
+const MANY_CELLS = 8;
+/** The cells of a suite in the order of the file: workloads first, thread counts inside. */
+function planCells(suite, sideBySide) {
+	const cells = suite.workloads.flatMap((workload) => namesOf(workload).flatMap((name) => workload.clients.flatMap((clients) => (workload.threads ?? (onceOf(workload) === void 0 ? suite.threads : [1])).map((threads) => planCell(suite, workload, name, {
+		threads,
+		clients
+	})))));
+	return withUniqueIds(sideBySide === void 0 ? cells : cells.map((cell) => inSlices(cell, sideBySide, cells.length)));
+}
+/** Returns how two servers are measured in alternating slices. @param base the other server, if there is one */
+function slicePaceOf(suite, base, { sideBySide }) {
+	return base === void 0 || suite.method === "as-published" ? void 0 : sideBySide;
+}
+/** Seconds of load that the plan asks for, without preparation. */
+function loadSeconds(cells) {
+	return cells.reduce((sum, { settings, repeats }) => sum + repeats * secondsOfSlice(settings), 0);
+}
+/** Seconds of one slice with what settles before it; two that are measured together settle together. */
+function secondsOfSlice({ durationSeconds, warmUpSeconds, measure }) {
+	if (measure === void 0) return durationSeconds + warmUpSeconds;
+	return (measure === "duet" ? .75 * durationSeconds + .25 : durationSeconds) + warmUpSeconds / 2;
+}
+/** Gated figures that share the risk of a false red: of most cells one. */
+function gatedFigures(cells) {
+	return cells.reduce((sum, { figures = 1 }) => sum + figures, 0);
+}
+function namesOf(workload) {
+	return typeof workload.name === "string" ? [workload.name] : workload.name;
+}
+function planCell(suite, workload, name, { threads, clients }) {
+	const change = {
+		variables: workload.variables,
+		configuration: workload.configuration
+	};
+	const tool = toolOf(workload.tool);
+	const content = workload.contents?.[name];
+	const once = onceOf(workload);
+	const serverSettings = {
+		...workload.variables,
+		...flattened(workload.configuration)
+	};
+	const step = workload.clients.length > 1 ? `${clients}x${threads}` : `${threads}`;
+	const operations = operationsOf(workload, once, threads);
+	const beside = besideOf(suite, workload);
+	const figures = once?.figures ?? ((beside?.statement ?? beside?.pause) === void 0 ? void 0 : 2);
+	const id = workload.id ?? usualId({
+		tool: workload.tool,
+		workload: name,
+		server: workload.target
+	}, step);
+	return {
+		repeats: workload.repeats ?? suite.repeats,
+		change,
+		...workload.reload ? { reload: true } : {},
+		...figures === void 0 ? {} : { figures },
+		settings: {
+			id,
+			tool: workload.tool,
+			workload: name,
+			threads,
+			clients,
+			data: {
+				...tool.dataOf(workload.keys, suite, workload.options),
+				...content === void 0 ? {} : { content }
+			},
+			durationSeconds: workload.duration ?? once?.seconds ?? suite.duration,
+			warmUpSeconds: once === void 0 ? workload.warmUp ?? suite.warmUp : 0,
+			options: optionsOf(workload),
+			...workload.shape ? { shape: true } : {},
+			...beside === void 0 ? {} : { beside },
+			...workload.rate?.kind === "share" ? { rateShare: workload.rate.share } : {},
+			...workload.newNames?.includes(name) ? { onlyOn: "candidate" } : {},
+			...workload.target === void 0 ? {} : { server: workload.target },
+			...operations === void 0 ? {} : { operations },
+			...Object.keys(serverSettings).length === 0 ? {} : { serverSettings }
+		}
+	};
+}
+function besideOf(suite, { beside }) {
+	if (beside === void 0) return void 0;
+	const { load, ...others } = beside;
+	if (load === void 0) return others;
+	const { tool, name, keys, threads, options, contents } = load;
+	const content = contents?.[name];
+	return { load: {
+		tool,
+		workload: name,
+		threads,
+		data: {
+			...toolOf(tool).dataOf(keys, suite, options),
+			...content === void 0 ? {} : { content }
+		},
+		options
+	} };
+}
+function operationsOf({ operations }, once, threads) {
+	return once === void 0 ? operations : once.operations * threads;
+}
+/** A share of the capacity becomes a rate when that is known. */
+function optionsOf({ options, rate }) {
+	return rate?.kind === "per-second" ? {
+		...options,
+		rate: rate.perSecond
+	} : options;
+}
+/** Returns the default id of a cell. @param step its threads, and in a sweep its clients */
+function usualId({ tool, workload, server }, step) {
+	return `${tool}/${factsOf(tool).shortName?.(workload) ?? basename(workload, ".lua")}/${step}${server === void 0 ? "" : `@${server}`}`;
+}
+/** `{tikv: {a: {b: 1}}}` as `{'tikv.a.b': 1}`; what is no scalar is written as JSON. */
+function flattened(tree, path = []) {
+	const parts = Object.entries(tree).map(([key, value]) => {
+		const here = [...path, key];
+		if (typeof value === "object" && value !== null && !Array.isArray(value)) return flattened(value, here);
+		const isScalar = [
+			"string",
+			"number",
+			"boolean"
+		].includes(typeof value);
+		return { [here.join(".")]: isScalar ? value : JSON.stringify(value) };
+	});
+	return Object.assign({}, ...parts);
+}
+function inSlices({ settings, change, figures }, { rounds, pairs, slice, settle, measure }, cells) {
+	const durationSeconds = settings.shape ? settings.durationSeconds : slice;
+	const paced = endsWithItsWork(settings) ? {} : {
+		durationSeconds,
+		warmUpSeconds: settle
+	};
+	const way = measure === "duet" && cells >= 8 ? "windows" : measure;
+	const together = (way === "windows" || way === "duet") && canTakeTurns(settings) ? { measure: way } : {};
+	return {
+		settings: {
+			...settings,
+			...paced,
+			...together
+		},
+		repeats: 2 * (settings.shape ? 1 : pairs) * rounds,
+		change,
+		...figures === void 0 ? {} : { figures }
+	};
+}
+/** Two entries with the same workload and threads (other options, other data) get `#2`, `#3`, … in the order of the file. */
+function withUniqueIds(cells) {
+	const countById = /* @__PURE__ */ new Map();
+	return cells.map((cell) => {
+		const times = (countById.get(cell.settings.id) ?? 0) + 1;
+		countById.set(cell.settings.id, times);
+		return times === 1 ? cell : {
+			...cell,
+			settings: {
+				...cell.settings,
+				id: `${cell.settings.id}#${times}`
+			}
+		};
+	});
+}
+/** The number of cells from which they are screened together side by side; undefined where these are not. */
+function screenedFrom(rule, cells) {
+	return rule === "evidence" && cells.length >= 8 ? 8 : void 0;
+}
+/**
+* Returns the settings that determine the rows that a load tool makes for a cell: equal texts, equal data.
+* @returns undefined for a file of the caller's, a script or a list of properties, which may make anything
+*/
+function dataSetOf(cell) {
+	const family = factsOf(cell.tool).family(cell.workload);
+	return family === void 0 || cell.beside?.load !== void 0 ? void 0 : {
+		tool: cell.tool,
+		family,
+		data: cell.data,
+		options: making(cell)
+	};
+}
+/** Equal for cells that share what is loaded in one job; those of one file of the caller's do. */
+function dataKey(cell) {
+	const { tool, workload, data, beside } = cell;
+	const scalars = [data, making(cell)].map((values) => Object.entries(values).sort());
+	return JSON.stringify([
+		tool,
+		factsOf(tool).family(workload) ?? `file ${workload}`,
+		...scalars,
+		beside?.load
+	]);
+}
+function making({ tool, options }) {
+	return Object.fromEntries(factsOf(tool).makingOptions.flatMap((name) => {
+		const value = optionOf(options, name);
+		return value === void 0 ? [] : [[name, value]];
+	}));
+}
+
+export { planCells as a, slicePaceOf as c, loadSeconds as i, usualId as l, dataSetOf as n, screenedFrom as o, gatedFigures as r, secondsOfSlice as s, dataKey as t };

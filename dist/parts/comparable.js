@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+
+// src/record/comparable.ts
+/**
+* Returns the fields that must be equal to compare runs of a cell: the load, the state of data and server before it,
+* and the machine. Versions of the server's components are what a comparison is about and are left out. Unknown machine
+* fields (published or imported figures) are left out too.
+*/
+function comparableFields(record, cell) {
+	const state = {
+		"data put back": cell.dataReset,
+		"steps left out": cell.leftOut?.join(", ")
+	};
+	return asText({
+		...loadFields(cell),
+		...state,
+		...environmentFields(record, cell.machine)
+	});
+}
+/** The part of the comparable fields that all cells of a record share: where the load ran. */
+function comparableEnvironment(record) {
+	return asText(environmentFields(record));
+}
+/** The part of the comparable fields that describes the load alone; in a side-by-side run the servers are what differs. */
+function comparableLoad(cell) {
+	return asText(loadFields(cell));
+}
+/** Checks that the loads of two cells have no differing field, without making a text of each. */
+function isSameLoad(one, other) {
+	return one.tool === other.tool && one.toolVersion === other.toolVersion && one.workload === other.workload && one.threads === other.threads && one.clients === other.clients && one.shape === other.shape && one.measure === other.measure && one.durationSeconds === other.durationSeconds && one.warmUpSeconds === other.warmUpSeconds && areSame(one.data, other.data) && areSame(one.options, other.options) && besideText(one) === besideText(other) && areSame(one.serverSettings, other.serverSettings);
+}
+/** Checks whether a field is hardware of hosts, which a server may fail to report once. */
+const isOfHosts = (field) => field.startsWith("configuration hosts.");
+/** Fields that differ, in the order of the candidate's, then those that only the base has. */
+function differingFields(base, candidate) {
+	return [.../* @__PURE__ */ new Set([...Object.keys(candidate), ...Object.keys(base)])].filter((field) => base[field] !== candidate[field]).filter((field) => !isOfHosts(field) || base[field] !== void 0 && candidate[field] !== void 0).map((field) => ({
+		field,
+		base: base[field] ?? "not set",
+		candidate: candidate[field] ?? "not set"
+	}));
+}
+/** @param machine where a cell was measured, if that is another one than the record's */
+function environmentFields(record, machine = record.machine) {
+	const target = record.targets.candidate;
+	return {
+		"target kind": target.kind,
+		product: target.product,
+		...prefixed("topology", target.topology),
+		...prefixed("configuration", target.configuration),
+		...prefixed("variable", target.variables),
+		"runner class": machine.runnerClass,
+		"CPU model": machine.cpuModel,
+		cores: machine.cores
+	};
+}
+/** Field with a digest of the caller's own files that define the load. */
+const WORKLOAD_CONTENT = "workload content";
+function loadFields(cell) {
+	const { content, ...data } = cell.data;
+	return {
+		[WORKLOAD_CONTENT]: content,
+		tool: cell.tool,
+		"tool version": cell.toolVersion,
+		workload: cell.workload,
+		threads: cell.threads,
+		clients: cell.clients,
+		operations: cell.operations,
+		server: cell.server,
+		...prefixed("data", data),
+		shape: cell.shape,
+		measure: cell.measure,
+		"duration (s)": cell.durationSeconds,
+		"warm-up (s)": cell.warmUpSeconds,
+		...prefixed("option", cell.options),
+		...prefixed("server setting", cell.serverSettings ?? {}),
+		beside: besideText(cell)
+	};
+}
+function besideText({ beside }) {
+	return beside === void 0 ? void 0 : JSON.stringify(beside);
+}
+function prefixed(prefix, values) {
+	return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix} ${name}`, value]));
+}
+function asText(fields) {
+	const definedFields = Object.entries(fields).filter(([, value]) => value !== void 0);
+	return Object.fromEntries(definedFields.map(([name, value]) => [name, String(value)]));
+}
+function areSame(one = {}, other = {}) {
+	const names = Object.keys(one);
+	return names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name) && String(one[name]) === String(other[name]));
+}
+/**
+* The series of a cell: equal for runs that may be compared, different for all others. A hash over
+* everything in `comparableFields` but the hardware of hosts; component versions are no part of it.
+* @returns 16 hexadecimal digits
+*/
+function seriesKey(record, cell) {
+	return keyOf(comparableFields(record, cell));
+}
+/** The series of every cell of a record, each once. */
+function seriesKeys(record) {
+	return [...new Set(record.cells.map((cell) => seriesKey(record, cell)))];
+}
+/**
+* Returns a key for where a record was measured, apart from the load: kind of target, topology, configuration, machine.
+* Stores file records under it, so that a suite that runs on several machines need not be searched completely.
+* @returns 16 hexadecimal digits
+*/
+function environmentKey(record) {
+	return keyOf(comparableEnvironment(record));
+}
+/**
+* Returns the conditions that narrow a search to records comparable with this one. The cells of a merged record may
+* have been measured on machines that differ, so that a comparable one can be in a record of any environment.
+*/
+function likenessOf(record) {
+	const merged = record.shards !== void 0 || record.cells.some(({ machine }) => machine !== void 0);
+	const series = seriesKeys(record);
+	return merged ? { series } : {
+		environment: environmentKey(record),
+		series
+	};
+}
+function keyOf(fields) {
+	const sorted = Object.entries(fields).filter(([field]) => !isOfHosts(field)).sort(([left], [right]) => left < right ? -1 : 1);
+	return createHash("sha256").update(JSON.stringify(sorted)).digest("hex").slice(0, 16);
+}
+
+export { differingFields as a, likenessOf as c, comparableLoad as i, seriesKey as l, comparableEnvironment as n, environmentKey as o, comparableFields as r, isSameLoad as s, WORKLOAD_CONTENT as t, seriesKeys as u };

@@ -1,0 +1,685 @@
+import { r as __toESM } from "./rolldown-runtime.js";
+import { t as Failure } from "./failure.js";
+import { s as readNamedFile } from "./files.js";
+import { n as defined } from "./objects.js";
+import { u as runProcess } from "./folders.js";
+import { readFileSync } from "node:fs";
+import { readFile, stat, statfs } from "node:fs/promises";
+import { availableParallelism, cpus, release, totalmem } from "node:os";
+import { isIPv4 } from "node:net";
+
+// src/mysql/endpoint.ts
+/** @param caFile without meaning where nothing is encrypted */
+function tlsWith(mode, caFile) {
+	return mode === "off" || caFile === void 0 ? { mode } : {
+		mode,
+		caFile
+	};
+}
+/** The endpoint with the user of the caller, for what needs privileges beyond one database: PROCESS, FILE. */
+function asOwner(endpoint) {
+	return endpoint.owner ?? endpoint;
+}
+/** Checks whether a host by this name is this machine. */
+function isLoopback(host) {
+	return host === "localhost" || host === "::1" || isIPv4(host) && host.startsWith("127.");
+}
+/** May it be lost with the password of its user: one that was made for this run, or none? */
+function isLosable({ account, password }) {
+	return account === "throw-away" || password === "";
+}
+/** Hosts elsewhere that are reached without encryption, `host:port`; none where there is no password to lose. */
+function plainHosts(endpoint) {
+	if (endpoint.tls.mode !== "off" || isLosable(endpoint)) return [];
+	return endpoint.hosts.flatMap(({ host, port }) => isLoopback(host) ? [] : [`${host}:${port}`]);
+}
+const MIB = 2 ** 20;
+/** Opening a connection, from the first packet to the login; a server has no more to say in it than its name. */
+const opening = {
+	deadlineSeconds: 10,
+	bytes: MIB
+};
+/** Limits of a statement that looks something up, sets a variable, or adds a row. */
+const promptly = {
+	deadlineSeconds: 30,
+	rows: 1e4,
+	bytes: 16 * MIB
+};
+/** Databases and users: TiDB waits for all of its servers to know of it, and that long for one that died. */
+const schemaChange = {
+	...promptly,
+	deadlineSeconds: 300
+};
+/** Limits of a statement that reads or writes all loaded data: ANALYZE, COUNT(*), BACKUP. Hours, for the largest data sets. */
+const overAllData = {
+	...promptly,
+	deadlineSeconds: 10800
+};
+/** `db1`, `db1:4001`, `[::1]:4001` or `::1`. @throws Failure `input` */
+function parseHost(text, defaultPort) {
+	const match = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(text);
+	if (match === null) {
+		if (/^[0-9a-f:]+$/i.test(text)) return {
+			host: text,
+			port: defaultPort
+		};
+		throw new Failure("input", `“${text}” is not a host`, { remedy: "Write host or host:port." });
+	}
+	return {
+		host: match[1] ?? match[2] ?? "",
+		port: match[3] === void 0 ? defaultPort : Number(match[3])
+	};
+}
+
+// src/system/machine.ts
+/** Reads the facts about this machine: those that must be equal for stored figures to be comparable, and those for readers. */
+async function readMachine(environment = process.env) {
+	const osRelease = await readFile("/etc/os-release", "utf8").catch(() => "");
+	return defined({
+		cpuModel: cpus()[0]?.model.trim() || void 0,
+		cores: availableParallelism(),
+		memoryGiB: Math.round(totalmem() / 2 ** 30 * 10) / 10,
+		kernel: release(),
+		os: prettyName(osRelease),
+		...runner(environment)
+	});
+}
+/** `PRETTY_NAME` of an `os-release` file. */
+function prettyName(osRelease) {
+	const match = /^PRETTY_NAME=(?:"([^"]*)"|(.*))$/m.exec(osRelease);
+	return match?.[1] ?? match?.[2];
+}
+/** Returns the facts about GitHub's runner from the environment; a machine without it is `local`. */
+function runner(environment) {
+	if (environment.GITHUB_ACTIONS !== "true") return {
+		runnerClass: "local",
+		runnerImage: void 0
+	};
+	const image = [environment.ImageOS, environment.ImageVersion].filter((part) => part !== void 0).join(" ");
+	return {
+		runnerClass: environment.RUNNER_ENVIRONMENT ?? "self-hosted",
+		runnerImage: image === "" ? void 0 : image
+	};
+}
+/** Returns the command, pinned to cores (`1`, `0-1`, `0,2`) by taskset where `cores` is set. */
+function pinnedCommand(cores, file, args) {
+	return cores === void 0 ? [file, args] : ["taskset", [
+		"--cpu-list",
+		cores,
+		file,
+		...args
+	]];
+}
+/** Numbers of the cores that this process may use, from `/proc/self/status`; empty where there is no such file. */
+function allowedCores(status = readStatus()) {
+	return (/^Cpus_allowed_list:\s*([0-9,-]+)$/m.exec(status)?.[1] ?? "").split(",").flatMap((part) => {
+		const [first, last = first] = part.split("-").map(Number);
+		if (part === "" || first === void 0 || last === void 0) return [];
+		return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
+	});
+}
+function readStatus() {
+	try {
+		return readFileSync("/proc/self/status", "utf8");
+	} catch {
+		return "";
+	}
+}
+/** Share of time between two texts of `/proc/stat` that the hypervisor gave to others: field 8 of the line `cpu`. */
+function stolenShare(before, after) {
+	const times = (text) => /^cpu +(.*)$/m.exec(text ?? "")?.[1]?.split(" ").map(Number);
+	const [one, other] = [times(before), times(after)];
+	if (one === void 0 || other === void 0) return void 0;
+	const passed = other.slice(0, 8).map((value, i) => value - (one[i] ?? 0));
+	const total = passed.reduce((sum, value) => sum + value, 0);
+	return total > 0 ? (passed[7] ?? 0) / total : void 0;
+}
+/** Whole cores that a program may use here: those of its CPU set, within the quota of its control group; at least 1. */
+async function wholeCores() {
+	return coresWithin(await readFile("/sys/fs/cgroup/cpu.max", "utf8").catch(() => "max"), availableParallelism());
+}
+/** {@link wholeCores} on the text of `cpu.max`: `max 100000` or `150000 100000`. */
+function coresWithin(quota, cores) {
+	const [most, period] = quota.trim().split(/\s+/).map(Number);
+	const share = most !== void 0 && period !== void 0 ? most / period : NaN;
+	return Number.isFinite(share) ? Math.max(1, Math.min(cores, Math.floor(share))) : cores;
+}
+/** Returns the free bytes of the file system of `folder`. */
+async function freeDiskBytes(folder) {
+	const { bavail, bsize } = await statfs(folder);
+	return bavail * bsize;
+}
+/** Bytes that a folder occupies on disk. */
+async function folderBytes(folder) {
+	let kib = 0;
+	await runProcess("du", [
+		"-sk",
+		"--",
+		folder
+	], { onStdoutLine: (line) => {
+		kib = Number(line.split("	", 1)[0]);
+	} });
+	return kib * 1024;
+}
+/** @throws Failure `environment` where less is free than needed */
+async function requireDisk(folder, neededBytes, purpose) {
+	const free = await freeDiskBytes(folder);
+	if (free >= neededBytes) return;
+	throw new Failure("environment", `${purpose} needs ${gib(neededBytes)} in ${folder}, but only ${gib(free)} are free`, { remedy: "Free disk space, load less data, or set TMPDIR (or RUNNER_TEMP) to a larger disk." });
+}
+/**
+* {@link requireDisk} for all that will be on disks at the same time: needs that share a file system add up.
+* @throws Failure `environment`
+*/
+async function requireDiskForAll(needs, purpose) {
+	const byDevice = /* @__PURE__ */ new Map();
+	for (const { folder, bytes } of needs) {
+		const { dev } = await stat(folder);
+		byDevice.set(dev, {
+			folder,
+			bytes: bytes + (byDevice.get(dev)?.bytes ?? 0)
+		});
+	}
+	for (const { folder, bytes } of byDevice.values()) await requireDisk(folder, bytes, purpose);
+}
+async function readMemory() {
+	const [meminfo, limit, used] = await Promise.all([
+		readFile("/proc/meminfo", "utf8").catch(() => ""),
+		readFile("/sys/fs/cgroup/memory.max", "utf8").catch(() => "max"),
+		readFile("/sys/fs/cgroup/memory.current", "utf8").catch(() => "0")
+	]);
+	return memoryOf(meminfo, limit, used);
+}
+/** {@link readMemory} on the texts of the system's files. */
+function memoryOf(meminfo, groupLimit, groupUsed) {
+	const field = (name) => {
+		const match = new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(meminfo);
+		return match?.[1] === void 0 ? void 0 : Number(match[1]) * 1024;
+	};
+	const totalBytes = field("MemTotal") ?? totalmem();
+	const availableBytes = field("MemAvailable") ?? totalBytes;
+	const limit = groupLimit.trim() === "max" ? Number.POSITIVE_INFINITY : Number(groupLimit);
+	if (!Number.isFinite(limit) || limit >= totalBytes) return {
+		totalBytes,
+		availableBytes
+	};
+	return {
+		totalBytes: limit,
+		availableBytes: Math.min(availableBytes, Math.max(0, limit - Number(groupUsed)))
+	};
+}
+/** @throws Failure `environment` where less is available than needed */
+async function requireMemory(neededBytes, purpose) {
+	const { availableBytes } = await readMemory();
+	if (availableBytes >= neededBytes) return;
+	throw new Failure("environment", `${purpose} needs about ${gib(neededBytes)} of memory, but only ${gib(availableBytes)} are available`, { remedy: "Stop other programs, use fewer instances or smaller caches, or use a larger machine." });
+}
+/** `1.5 GiB`. */
+function gib(bytes) {
+	return `${(bytes / 2 ** 30).toFixed(1)} GiB`;
+}
+/** Paths at which systems keep their trusted authorities: Debian and Alpine, Fedora, SUSE, macOS and BSD. */
+const BUNDLES = [
+	"/etc/ssl/certs/ca-certificates.crt",
+	"/etc/pki/tls/certs/ca-bundle.crt",
+	"/etc/ssl/ca-bundle.pem",
+	"/etc/ssl/cert.pem"
+];
+/** The authorities that this system trusts, in PEM form: those of Node where it has no bundle. */
+async function systemAuthorities() {
+	const { SSL_CERT_FILE: certificates, NODE_EXTRA_CA_CERTS: extra } = process.env;
+	const read = (path) => path ? readFile(path, "utf8").catch(() => "") : "";
+	for (const path of certificates ? [certificates] : BUNDLES) {
+		const bundle = await read(path);
+		if (bundle.includes("-----BEGIN CERTIFICATE-----")) return `${bundle}\n${await read(extra)}`;
+	}
+	const { rootCertificates } = await import("node:tls");
+	return `${rootCertificates.join("\n")}\n${await read(extra)}`;
+}
+
+// src/mysql/connection.ts
+/** One connection. Every statement passes here: each has a deadline, and a limit of rows and bytes. */
+var Connection = class {
+	#driver;
+	#place;
+	#waiting = /* @__PURE__ */ new Set();
+	#closed = false;
+	/** @param place `host:port`, for messages */
+	constructor(driver, place) {
+		this.#driver = driver;
+		this.#place = place;
+		driver.on("error", (error) => this.#lose(error));
+		driver.stream.on("close", () => this.#lose(connectionLost()));
+		driver.on("warn", () => this.destroy());
+	}
+	/** False once it was ended, given up or lost. */
+	get usable() {
+		return !this.#closed;
+	}
+	/** The socket, encrypted where the connection is. */
+	get socket() {
+		return this.#driver.stream;
+	}
+	/**
+	* Sends a statement as text. @returns the rows of its answer
+	* @throws Failure `environment` over a limit, the connection is given up then; the server's own error; the signal's reason
+	*/
+	async query(sql, values = [], limits = promptly, signal) {
+		return this.#ask(() => this.#driver.query(sql, [...values]), sql, limits, signal);
+	}
+	/**
+	* {@link query}, of a statement that has the client send a file (`LOAD DATA LOCAL`).
+	* @param open gives what a file holds that the server asks for by its name; an error refuses it
+	*/
+	async load(sql, open, limits, signal) {
+		const send = () => this.#driver.query({
+			sql,
+			infileStreamFactory: open
+		});
+		return this.#ask(send, sql, limits, signal);
+	}
+	/** Says farewell, so that the server has nothing to warn of in its log; waits for no answer. */
+	end() {
+		if (this.#closed) return;
+		this.#closed = true;
+		const { stream } = this.#driver;
+		const cut = setTimeout(() => stream.destroy(), 1e3);
+		stream.once("close", () => clearTimeout(cut));
+		this.#driver.end(() => void 0);
+	}
+	/** Gives it up at once. */
+	destroy() {
+		this.#lose(connectionLost());
+		this.#driver.stream.destroy();
+	}
+	#ask(send, sql, limits, signal) {
+		signal?.throwIfAborted();
+		if (this.#closed) return Promise.reject(connectionLost());
+		return new Promise((resolve, reject) => {
+			let received = 0;
+			const rows = [];
+			let table = false;
+			const { deadlineSeconds } = limits;
+			const watch = (chunk) => {
+				received += chunk.length;
+				if (received > limits.bytes) giveUp(this.#tooMuch(sql, `${limits.bytes / 2 ** 20} MiB`));
+			};
+			const settle = () => {
+				clearTimeout(timer);
+				this.#waiting.delete(waiting);
+				this.#driver.stream.off("data", watch);
+				signal?.removeEventListener("abort", onAbort);
+			};
+			const waiting = { give(reason) {
+				settle();
+				reject(reason);
+			} };
+			const giveUp = (reason) => {
+				waiting.give(reason);
+				this.destroy();
+			};
+			const onAbort = () => giveUp(signal?.reason);
+			const timer = setTimeout(() => giveUp(this.#tooLate(sql, deadlineSeconds)), deadlineSeconds * 1e3);
+			signal?.addEventListener("abort", onAbort, { once: true });
+			this.#waiting.add(waiting);
+			this.#driver.stream.on("data", watch);
+			try {
+				send().on("fields", (fields) => {
+					table = fields !== void 0;
+				}).on("result", (result) => {
+					if (!table) return;
+					if (rows.length < limits.rows) rows.push(result);
+					else giveUp(this.#tooMuch(sql, `${limits.rows} rows`));
+				}).on("error", waiting.give).on("end", () => {
+					settle();
+					resolve(rows);
+				});
+			} catch (error) {
+				waiting.give(error);
+			}
+		});
+	}
+	#lose(reason) {
+		this.#closed = true;
+		for (const { give } of this.#waiting) give(reason);
+	}
+	#tooLate(sql, seconds) {
+		const what = `${this.#place} did not answer ${verbOf(sql)} within ${seconds} s`;
+		return new Failure("environment", what, { remedy: "Check whether the server hangs or is overloaded, and whether a proxy in between drops connections." });
+	}
+	#tooMuch(sql, limit) {
+		return new Failure("environment", `${this.#place} answered ${verbOf(sql)} with more than ${limit}`, { remedy: "No supported server sends this much. Check host and port." });
+	}
+};
+/** The first word alone: what follows may hold a secret. */
+function verbOf(sql) {
+	return /^\s*([A-Za-z]+)/.exec(sql)?.[1]?.toUpperCase() ?? "a statement";
+}
+function connectionLost() {
+	return Object.assign(/* @__PURE__ */ new Error("Connection lost: it was closed"), { code: "PROTOCOL_CONNECTION_LOST" });
+}
+
+// src/mysql/sql-error.ts
+/** Explains why a connection or a statement failed, and the remedy. Never holds the password. */
+function explainSqlError(error, endpoint, place) {
+	const { code, message } = detailsOf(error);
+	const where = place === void 0 ? "the server" : `${place.host}:${place.port}`;
+	const explanation = explainNetwork(code, where) ?? explainTls(code, message, where, endpoint.tls.mode) ?? explainRefusal(code, message, where, endpoint);
+	if (explanation === void 0) {
+		if (isServerError(error)) return new Failure("environment", `${where} answered: ${message}`, { cause: error });
+		const what = /^E[A-Z]+$/.test(code) ? `cannot be reached: ${message}` : `broke the MySQL protocol (${code || message})`;
+		return new Failure("environment", `${where} ${what}`, {
+			cause: error,
+			remedy: "Check host and port, and whether a proxy in between speaks the protocol."
+		});
+	}
+	return new Failure("environment", explanation.what, {
+		cause: error,
+		remedy: explanation.remedy
+	});
+}
+/** The server's or the system's code, and its words. */
+function detailsOf(error) {
+	if (!(error instanceof Error)) return {
+		code: "",
+		number: void 0,
+		message: String(error)
+	};
+	const { code = "", errno, errors } = error;
+	const message = error.message || errors?.[0]?.message || code;
+	return {
+		code: String(code),
+		number: errno,
+		message
+	};
+}
+/** The server said no; it was not out of reach. The driver has no name for TiDB's own numbers, e.g. 8121. */
+function isServerError(error) {
+	const { code, number = 0 } = detailsOf(error instanceof Failure ? error.cause : error);
+	return code.startsWith("ER_") || number > 0;
+}
+/** Numbers of a missing privilege: of MySQL, and of TiDB for what its checks call `privilege check for … fail`. */
+const privilegeErrors = [
+	1044,
+	1045,
+	1142,
+	1143,
+	1227,
+	1370,
+	1410,
+	8121
+];
+/** A privilege is missing. */
+function isDenied(error) {
+	const { number = 0 } = detailsOf(error instanceof Failure ? error.cause : error);
+	return privilegeErrors.includes(number);
+}
+function explainNetwork(code, where) {
+	switch (code) {
+		case "ECONNREFUSED": return {
+			what: `nothing listens on ${where}: connection refused`,
+			remedy: "Start the server, or correct host and port."
+		};
+		case "ENOTFOUND":
+		case "EAI_AGAIN": return {
+			what: `the host name of ${where} is unknown (${code})`,
+			remedy: "Correct the host, or check whether this machine can resolve names."
+		};
+		case "ETIMEDOUT":
+		case "EHOSTUNREACH":
+		case "ENETUNREACH": return {
+			what: `${where} does not answer (${code})`,
+			remedy: "Allow this machine’s address in the service’s access list and firewall, and check host and port."
+		};
+		case "ECONNRESET":
+		case "EPIPE":
+		case "PROTOCOL_CONNECTION_LOST": return {
+			what: `${where} closed the connection (${code})`,
+			remedy: "The server died or was restarted, or a proxy in between has no server left; see its log."
+		};
+		default: return;
+	}
+}
+function explainTls(code, message, where, mode) {
+	if (code === "HANDSHAKE_NO_SSL_SUPPORT") return {
+		what: `${where} does not support TLS, but tls is “${mode}”`,
+		remedy: `Enable TLS on the server, or set tls to “off” where the network is trusted.`
+	};
+	if (/insecure transport|secure_transport|secure transport/i.test(message)) return {
+		what: `${where} accepts only encrypted connections, but tls is “${mode}”`,
+		remedy: `Set tls to “verify”, with tls-ca if a private authority signed the server’s certificate.`
+	};
+	if (/has expired|not yet valid/.test(message)) return {
+		what: `the certificate of ${where} is out of date: ${message}`,
+		remedy: "Renew the server’s certificate, and check this machine’s clock."
+	};
+	if (/altnames|does not match certificate/.test(message)) return {
+		what: `the certificate of ${where} is for another name: ${message}`,
+		remedy: "Use the host name that the certificate was issued for."
+	};
+	if (code !== "HANDSHAKE_SSL_ERROR" && !/self[- ]signed|unable to (verify|get)|signature failure|unknown ca|certificate|wrong version number/i.test(message)) return void 0;
+	return {
+		what: `the certificate of ${where} cannot be trusted: ${message}`,
+		remedy: `Set tls-ca to the PEM file of the authority that signed it.`
+	};
+}
+function explainRefusal(code, message, where, endpoint) {
+	if (/user name prefix|missing user name/i.test(message)) return {
+		what: `${where} does not know the user “${endpoint.user}”: ${message}`,
+		remedy: "On TiDB Cloud the user name starts with the cluster’s prefix, for example “abc123.root”. Copy it from the connect dialog."
+	};
+	switch (code) {
+		case "ER_ACCESS_DENIED_ERROR":
+		case "ER_NOT_SUPPORTED_AUTH_MODE": return {
+			what: `${where} refused the user “${endpoint.user}”: ${message}`,
+			remedy: `${passwordRemedy(message)}${plainHint(endpoint.tls.mode)}`
+		};
+		case "ER_DBACCESS_DENIED_ERROR": return {
+			what: `the user “${endpoint.user}” may not use or create the database at ${where}: ${message}`,
+			remedy: "Grant CREATE and DROP, or name an existing database that the benchmark may fill."
+		};
+		case "ER_OPTION_PREVENTS_STATEMENT":
+		case "ER_READ_ONLY_MODE": return {
+			what: `${where} accepts no writes: ${message}`,
+			remedy: "Use a server that accepts writes, or turn read_only and tidb_super_read_only off."
+		};
+		case "ER_BAD_DB_ERROR": return {
+			what: `${where}: ${message}`,
+			remedy: "Create the database, or omit it to use a temporary one."
+		};
+		case "ER_CON_COUNT_ERROR":
+		case "ER_TOO_MANY_USER_CONNECTIONS": return {
+			what: `${where} accepts no more connections: ${message}`,
+			remedy: "Lower threads, or raise max_connections."
+		};
+		case "ER_HOST_NOT_PRIVILEGED":
+		case "ER_HOST_IS_BLOCKED": return {
+			what: `${where}: ${message}`,
+			remedy: "Allow this machine’s address on the server."
+		};
+		case "ER_DISK_FULL":
+		case "ER_RECORD_FILE_FULL":
+		case "ER_CANT_CREATE_FILE": return {
+			what: `${where} has no disk space left: ${message}`,
+			remedy: "Free disk space, or load less data."
+		};
+		default: return;
+	}
+}
+/** A secret that GitHub does not know is an empty text, and the connection then has no password. */
+function passwordRemedy(message) {
+	return /using password: NO/i.test(message) ? `No password was given: set TIDB_BENCH_PASSWORD, or the input password. A secret is empty if it is not set, or if it belongs to an environment that the job does not name.` : `Check the user, and the password: TIDB_BENCH_PASSWORD, or the input password.`;
+}
+/** MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands. */
+function plainHint(mode) {
+	return mode === "off" ? ` A server that requires encryption may report the same error. In that case, set tls to “verify”.` : "";
+}
+
+// src/mysql/connect.ts
+/**
+* Opens one connection, encrypted and checked as the endpoint says.
+* @throws Failure `environment` with the remedy, `input` where the CA file cannot be read
+*/
+async function connect(endpoint, options = {}) {
+	const place = endpoint.hosts[options.host ?? 0];
+	if (place === void 0) throw new Failure("input", "the endpoint has no host");
+	const ssl = await tlsOptions(endpoint.tls);
+	const { authPlugins, createConnection } = await import("./mysql2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const { checkServerIdentity } = await import("node:tls");
+	const driver = createConnection({
+		host: place.host,
+		port: place.port,
+		user: endpoint.user,
+		password: endpoint.password,
+		connectTimeout: (options.timeoutSeconds ?? opening.deadlineSeconds) * 1e3,
+		dateStrings: true,
+		maxPreparedStatements: 1e3,
+		authPlugins: guardedPlugins(endpoint, place, authPlugins.caching_sha2_password()),
+		...options.withoutDatabase ? {} : { database: endpoint.database },
+		...ssl === void 0 ? {} : { ssl }
+	});
+	try {
+		await login(driver, (socket) => foreignName(endpoint.tls, place.host, socket, checkServerIdentity));
+		return new Connection(driver, `${place.host}:${place.port}`);
+	} catch (error) {
+		driver.stream.destroy();
+		throw error instanceof Failure ? error : explainSqlError(error, endpoint, place);
+	}
+}
+/** Runs `use` on a connection of its own and closes it. Errors of statements are explained like those of the connection. */
+async function withConnection(endpoint, use, options = {}) {
+	const connection = await connect(endpoint, options);
+	try {
+		const result = await use(connection);
+		connection.end();
+		return result;
+	} catch (error) {
+		connection.destroy();
+		throw explained(error, endpoint, options);
+	}
+}
+/** Shares items out among so many connections of their own. @returns what each of them came to */
+function onConnections(endpoint, count, items, use) {
+	const parts = Array.from({ length: count }, (_, part) => items.filter((_, at) => at % count === part));
+	return Promise.all(parts.map((part) => withConnection(endpoint, (connection) => use(connection, part))));
+}
+/** A Failure as it is, anything else in words. */
+function explained(error, endpoint, { host }) {
+	if (error instanceof Failure || error instanceof Error && error.name === "AbortError") return error;
+	return explainSqlError(error, endpoint, endpoint.hosts[host ?? 0]);
+}
+/** The first value of the first row, as text. @returns undefined where there is no row or it is NULL */
+async function queryValue(connection, sql, values = [], limits, signal) {
+	const [row] = await connection.query(sql, values, limits, signal);
+	const [value] = Object.values(row ?? {});
+	return value === void 0 || value === null ? void 0 : String(value);
+}
+/** The certificates that the server shows, from its own upwards, in PEM form. @throws Failure */
+function certificatesShownBy(endpoint) {
+	const use = async ({ socket }) => certificatesShownOn(socket);
+	return withConnection(endpoint, use, { withoutDatabase: true });
+}
+/** @param refusal of what the other side shows, checked before the password is sent */
+function login(driver, refusal) {
+	return new Promise((resolve, reject) => {
+		let received = 0;
+		const count = (chunk) => {
+			received += chunk.length;
+			if (received > opening.bytes) driver.stream.destroy(/* @__PURE__ */ new Error("its greeting is too long"));
+		};
+		const settle = (act) => {
+			driver.stream.off("data", count);
+			act();
+		};
+		const upgrade = driver.startTLS.bind(driver);
+		driver.startTLS = (done) => {
+			upgrade((error) => done(error ?? refusal(driver.stream)));
+			driver.stream.on("data", count);
+		};
+		driver.stream.on("data", count);
+		driver.once("connect", () => settle(resolve));
+		driver.on("error", (error) => settle(() => reject(error)));
+	});
+}
+/**
+* Returns the driver's checks of the server's certificate: its authority and its dates. The name is checked by {@link
+* foreignName}, since the driver compares a certificate with `localhost` if it gets an address.
+* @returns undefined if the connection is not encrypted
+* @throws Failure `input` if the CA file cannot be read
+*/
+async function tlsOptions(tls) {
+	switch (tls.mode) {
+		case "off": return;
+		case "required": return { rejectUnauthorized: false };
+		case "verify": return {
+			rejectUnauthorized: true,
+			verifyIdentity: false,
+			ca: await (tls.caFile === void 0 ? systemAuthorities() : readAuthority(tls.caFile))
+		};
+	}
+}
+/** Returns an error if the server's certificate is not for this host, be it a name or an address. */
+function foreignName(tls, host, socket, checkServerIdentity) {
+	if (tls.mode !== "verify") return void 0;
+	if (!isEncrypted(socket)) return /* @__PURE__ */ new Error("the connection is not encrypted");
+	return checkServerIdentity(host, socket.getPeerCertificate(true));
+}
+/** The server's word for "send me the password", in answer to a proof that one knows it. */
+const FULL_AUTHENTICATION = Buffer.from([4]);
+/**
+* The driver's ways to log in that hand over the password itself, in clear text or encrypted by a key that the server shows.
+* They are refused where the server may be a stranger; what proves the password without showing it stays.
+* @param cachingSha2 the driver's own `caching_sha2_password`
+*/
+function guardedPlugins(endpoint, place, cachingSha2) {
+	const refuse = () => Promise.reject(new Failure("environment", `${place.host}:${place.port} requested the password of “${endpoint.user}” itself`, { remedy: "A server gets it only where its certificate is checked. Set tls to “verify”, with tls-ca if a private authority signed the certificate." }));
+	const neverInClearText = { mysql_clear_password: () => refuse };
+	if (endpoint.tls.mode === "verify" || isLosable(endpoint) || isLoopback(place.host)) return neverInClearText;
+	const withoutPassword = (login) => {
+		const answer = cachingSha2(login);
+		return (data) => data.equals(FULL_AUTHENTICATION) ? refuse() : answer(data);
+	};
+	return {
+		...neverInClearText,
+		sha256_password: () => refuse,
+		caching_sha2_password: withoutPassword
+	};
+}
+/**
+* The authorities, in PEM form, that a tool without a choice of its own is to trust.
+* @param readServerCertificates the chain that the server shows: where it is not verified, it vouches for itself
+* @throws Failure `input` where the CA file cannot be read
+*/
+async function authoritiesFor(tls, readServerCertificates) {
+	if (tls.caFile !== void 0) return readAuthority(tls.caFile);
+	if (tls.mode === "verify") return systemAuthorities();
+	return `${(await readServerCertificates()).join("\n")}\n`;
+}
+/** The certificates that the server shows, from its own upwards, in PEM form; none without TLS. */
+function certificatesShownOn(socket) {
+	return isEncrypted(socket) ? chainOf(socket.getPeerCertificate(true)) : [];
+}
+function isEncrypted(socket) {
+	return socket.encrypted === true;
+}
+function chainOf(leaf) {
+	const chain = [];
+	const fingerprints = /* @__PURE__ */ new Set();
+	for (let next = leaf; next?.raw !== void 0; next = next.issuerCertificate) {
+		if (fingerprints.has(next.fingerprint256)) break;
+		fingerprints.add(next.fingerprint256);
+		const body = next.raw.toString("base64").replace(/(.{64})/g, "$1\n");
+		chain.push(`-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----`);
+	}
+	return chain;
+}
+function readAuthority(path) {
+	const text = readNamedFile(path, {
+		what: "the CA file",
+		remedy: "Give the path of a PEM file with the certificate of the authority that signed the server’s certificate."
+	});
+	if (!text.includes("-----BEGIN CERTIFICATE-----")) throw new Failure("input", `the CA file ${path} contains no certificate in PEM format`, { remedy: "Use a PEM file with a block that starts with -----BEGIN CERTIFICATE-----." });
+	return text;
+}
+
+export { tlsWith as A, isLoopback as C, plainHosts as D, parseHost as E, promptly as O, asOwner as S, overAllData as T, requireDisk as _, queryValue as a, stolenShare as b, isDenied as c, folderBytes as d, freeDiskBytes as f, readMemory as g, readMachine as h, onConnections as i, schemaChange as k, isServerError as l, pinnedCommand as m, certificatesShownBy as n, withConnection as o, gib as p, connect as r, detailsOf as s, authoritiesFor as t, allowedCores as u, requireDiskForAll as v, isLosable as w, wholeCores as x, requireMemory as y };

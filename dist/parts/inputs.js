@@ -1,0 +1,766 @@
+import { i as _enum, k as NEVER, m as number, o as array, v as strictObject, y as string } from "./schemas.js";
+import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
+import { _ as timeSchema, a as commenting, b as webAddress, c as durationSchema, d as port, f as rateSchema, g as threads, h as suiteName, l as list, n as cache, o as count, p as scale, r as camelKeys, s as countUpTo, v as toleranceSchema, x as yesNo, y as versions } from "./values.js";
+import { i as isAgainst, n as againstForms, t as DEFAULT_VERSION } from "./versions.js";
+import { m as tools } from "./catalogue.js";
+import { n as presetName, t as methodSchema } from "./preset-names.js";
+import { t as binariesSchema } from "./target.js";
+import "./header-schema.js";
+import { n as defined } from "./objects.js";
+
+// src/config/inputs/comparison.ts
+/** The forms of `baseline`, for `--help` and for messages. */
+const baselineForms = "auto, files:DIR, branch[:NAME], a record (.json), or none";
+/** Inputs for the comparison and for how the verdict is reached. */
+const comparisonInputs = {
+	against: {
+		kind: "value",
+		description: "The server to compare the candidate with, side by side on one machine: `merge-base` or `base` (the head of the target branch), both built by `build`; a version (`v8.5.3`, `v8.5`, `latest-release`, `previous-release`, `nightly`); a commit or tag; or the name of a target in the configuration file. Empty means a stored baseline, or the value in the file.",
+		planDescription: "Use the same value as in the jobs that measure.",
+		inReadme: true,
+		option: {
+			value: "<what>",
+			help: `side by side with: ${againstForms}`
+		},
+		schema: string().refine(isAgainst, `expected ${againstForms}`),
+		effect: "everywhere"
+	},
+	tolerance: {
+		kind: "value",
+		description: "The smallest drop of throughput that matters, as a share such as `3%`.",
+		inReadme: true,
+		option: {
+			value: "<share>",
+			help: "smallest drop of throughput that matters"
+		},
+		schema: toleranceSchema,
+		default: "3%",
+		effect: "everywhere",
+		key: {
+			in: "gate",
+			isQuantity: true
+		}
+	},
+	rule: {
+		kind: "value",
+		option: {
+			value: "<rule>",
+			help: "evidence or threshold"
+		},
+		schema: _enum(["evidence", "threshold"]),
+		default: "evidence",
+		effect: "everywhere",
+		key: { in: "gate" }
+	},
+	"fail-on": {
+		kind: "value",
+		description: "Which verdict fails the job: `regression`, or `never` to only report. An invalid or missing measurement always fails it.",
+		option: {
+			value: "<what>",
+			help: "regression or never"
+		},
+		schema: _enum(["regression", "never"]),
+		default: "regression",
+		effect: "everywhere",
+		key: { in: "gate" }
+	},
+	"on-inconclusive": {
+		kind: "value",
+		description: "The effect of an undecided comparison on the job: `pass` leaves it green, `warn` leaves it green with a warning, `fail` turns it red.",
+		option: {
+			value: "<what>",
+			help: "pass, warn or fail if a comparison is undecided"
+		},
+		schema: _enum([
+			"pass",
+			"warn",
+			"fail",
+			"confirm"
+		]),
+		default: "warn",
+		effect: "everywhere",
+		key: { in: "gate" }
+	},
+	baseline: {
+		kind: "value",
+		description: "Where the baseline is stored: `branch` or `branch:NAME` (a branch of its own, created on first use; needs the permission `contents` `write`), `files:DIR` (a folder of the repository), the path of one record, or `none`. `auto` is `branch` on GitHub, and `files:baselines` elsewhere.",
+		inReadme: true,
+		option: {
+			value: "<store>",
+			help: baselineForms
+		},
+		schema: string(),
+		default: "auto",
+		effect: "everywhere"
+	},
+	"compare-with": {
+		kind: "value",
+		option: {
+			value: "<tag>",
+			help: "tag or server version whose records are the reference (default: by ancestry)"
+		},
+		schema: string(),
+		effect: "everywhere",
+		key: { in: "file" }
+	},
+	"update-baseline": {
+		kind: "value",
+		option: {
+			value: "<when>",
+			help: "auto, always or never: store this run as a baseline"
+		},
+		schema: _enum([
+			"auto",
+			"always",
+			"never"
+		]),
+		default: "auto",
+		effect: "everywhere",
+		key: { in: "file" }
+	},
+	"release-branches": {
+		kind: "value",
+		option: {
+			value: "<list>",
+			help: "on GitHub: branches whose pushes are stored, in addition to the default branch; * matches any characters"
+		},
+		schema: list,
+		default: "release-*",
+		effect: "everywhere",
+		key: { in: "file" }
+	},
+	cause: {
+		kind: "value",
+		option: {
+			value: "<when>",
+			help: "never, on-red or always: run one more short round to find the cause"
+		},
+		schema: _enum([
+			"never",
+			"on-red",
+			"always"
+		]),
+		default: "on-red",
+		effect: "everywhere",
+		key: { in: "file" }
+	}
+};
+
+// src/config/inputs/load.ts
+const knownWords = tools.flatMap(({ words }) => words.choices).join(", ");
+const samePlan$1 = "Use the same value as in the jobs that measure.";
+/** The load under which the server is measured. */
+const loadInputs = {
+	workloads: {
+		kind: "value",
+		description: `Workloads, separated by commas: ${knownWords}, or the path of a \`.lua\` script. \`sysbench\` is all ten of its workloads. A program that is not on PATH is taken from TiUP, whose component \`bench\` contains go-tpc and go-ycsb.`,
+		planDescription: samePlan$1,
+		inReadme: true,
+		option: {
+			value: "<list>",
+			help: "workloads, separated by commas; `presets list` shows published tests"
+		},
+		schema: list,
+		default: "oltp_point_select,oltp_read_write",
+		effect: "without-preset",
+		key: { in: "suite" }
+	},
+	preset: {
+		kind: "value",
+		description: "A published test, such as `tidb-sysbench`, instead of `workloads`; `tidb-bench presets list` shows them all.",
+		planDescription: samePlan$1,
+		option: {
+			value: "<name>",
+			help: "a published test instead of your own workloads; `presets list` shows them"
+		},
+		schema: presetName,
+		effect: "everywhere",
+		key: { in: "file" }
+	},
+	scale: {
+		kind: "value",
+		option: {
+			value: "<share>",
+			help: "share of the preset’s size, e.g. 0.01 (default 1)"
+		},
+		schema: scale,
+		effect: "with-preset",
+		key: { in: "preset" }
+	},
+	method: {
+		kind: "value",
+		option: {
+			value: "<how>",
+			help: "as-published or side-by-side, for a preset that compares"
+		},
+		schema: methodSchema,
+		effect: "with-preset",
+		key: { in: "preset" }
+	},
+	versions: {
+		kind: "value",
+		option: {
+			value: "<list>",
+			help: "releases for a preset: base,candidate, or one"
+		},
+		schema: versions,
+		effect: "with-preset",
+		key: { in: "preset" }
+	},
+	threads: {
+		kind: "value",
+		description: "Thread counts of the client, separated by commas; each workload runs with each count.",
+		planDescription: samePlan$1,
+		inReadme: true,
+		option: {
+			value: "<list>",
+			help: "thread counts, e.g. 4,8"
+		},
+		schema: threads,
+		default: "16",
+		effect: "everywhere",
+		key: { in: "suite" }
+	},
+	duration: {
+		kind: "value",
+		description: "Measured time of one run, without the warm-up, such as `60s` or `5m`; side by side, of one slice.",
+		planDescription: samePlan$1,
+		inReadme: true,
+		option: {
+			value: "<time>",
+			help: "measured time of a run"
+		},
+		schema: timeSchema,
+		default: "60s",
+		effect: "without-preset",
+		key: {
+			in: "suite",
+			isQuantity: true
+		}
+	},
+	"warm-up": {
+		kind: "value",
+		option: {
+			value: "<time>",
+			help: "load before the measured time, not counted"
+		},
+		schema: durationSchema,
+		default: "10s",
+		effect: "without-preset",
+		key: {
+			in: "suite",
+			isQuantity: true
+		}
+	},
+	repeats: {
+		kind: "value",
+		option: {
+			value: "<n>",
+			help: "runs of each cell"
+		},
+		schema: count,
+		default: "3",
+		effect: "without-preset",
+		key: { in: "suite" }
+	},
+	rate: {
+		kind: "value",
+		option: {
+			value: "<rate>",
+			help: "open loop at 2000/s, or at 70% of the server’s capacity"
+		},
+		schema: rateSchema,
+		effect: "without-preset",
+		key: {
+			in: "suite",
+			isQuantity: true
+		}
+	},
+	tables: {
+		kind: "value",
+		option: {
+			value: "<n>",
+			help: "sysbench tables"
+		},
+		schema: count,
+		default: "4",
+		effect: "without-preset",
+		key: { in: "suite" }
+	},
+	"table-size": {
+		kind: "value",
+		option: {
+			value: "<n>",
+			help: "rows in each table"
+		},
+		schema: count,
+		default: "100000",
+		effect: "without-preset",
+		key: { in: "suite" }
+	}
+};
+
+// src/config/inputs/results.ts
+/** Inputs for showing and keeping the result. */
+const resultInputs = {
+	comment: {
+		kind: "value",
+		description: "Whether to comment on the pull request (`pull-requests` `write`), and to open an issue for a regression in a scheduled or release run (`issues` `write`): `true`, `false`, or `on-change` to comment only if there is something to report or a comment to update.",
+		schema: commenting,
+		default: "true",
+		effect: "everywhere"
+	},
+	"github-token": {
+		kind: "secret",
+		description: "Token for everything on GitHub: the comment, labels, issue and mark, the branch of baselines, and the numbers of a fork's run. The permissions of the job are enough.",
+		variable: "TIDB_BENCH_GITHUB_TOKEN",
+		default: "${{ github.token }}"
+	},
+	mark: {
+		kind: "value",
+		description: "How to mark the measured commit in addition to the job's own check, during the measurement and after it: `none`, `status` (needs `statuses` `write`) or `check-run` (needs `checks` `write`).",
+		schema: _enum([
+			"none",
+			"status",
+			"check-run"
+		]),
+		default: "none",
+		effect: "everywhere"
+	},
+	"snapshot-cache": {
+		kind: "value",
+		description: "Whether to keep loaded data for later jobs, which then start from it: `false`, `true` (in GitHub's cache, which holds 10 GB per repository) or a folder on a persistent runner. For `playground` and `local`.",
+		option: {
+			value: "<where>",
+			help: "keep loaded data for later runs: true (in ~/.cache/tidb-bench/data), false or a folder"
+		},
+		schema: cache,
+		default: "false",
+		effect: "everywhere"
+	},
+	artifact: {
+		kind: "value",
+		option: {
+			value: "<yes>",
+			help: "true or false: on GitHub, whether the evidence is uploaded"
+		},
+		schema: yesNo,
+		default: "true",
+		effect: "everywhere",
+		key: { in: "file" }
+	},
+	"site-url": {
+		kind: "value",
+		option: {
+			value: "<address>",
+			help: "address of the site of the stored baselines; the reports link to it"
+		},
+		schema: webAddress,
+		effect: "everywhere",
+		key: { in: "file" }
+	},
+	out: {
+		kind: "value",
+		option: {
+			value: "<folder>",
+			help: "result folder (default tidb-bench-out)"
+		},
+		schema: string(),
+		effect: "everywhere"
+	}
+};
+
+// src/config/inputs/server.ts
+const samePlan = "Use the same value as in the jobs that measure.";
+/** The server that is measured. */
+const serverInputs = {
+	target: {
+		kind: "value",
+		description: "The kind of server to measure: `playground` (a throw-away TiDB cluster on the runner, started by TiUP), `endpoint` (a running server at `host` and `port`) or `local` (a throw-away MariaDB on the runner).",
+		planDescription: samePlan,
+		inReadme: true,
+		option: {
+			value: "<kind>",
+			help: "playground, endpoint or local"
+		},
+		schema: _enum([
+			"playground",
+			"endpoint",
+			"local"
+		]),
+		default: "playground",
+		effect: "everywhere",
+		key: {
+			in: "target",
+			name: "kind"
+		}
+	},
+	"tidb-version": {
+		kind: "value",
+		description: "Version of TiDB, TiKV and PD for `target` `playground`.",
+		planDescription: samePlan,
+		inReadme: true,
+		option: {
+			value: "<version>",
+			help: "TiDB version for playground"
+		},
+		schema: string(),
+		default: DEFAULT_VERSION,
+		effect: "playground",
+		key: {
+			in: "target",
+			name: "version"
+		}
+	},
+	host: {
+		kind: "value",
+		description: "Host name or address of the server, for `target` `endpoint`.",
+		planDescription: samePlan,
+		inReadme: true,
+		option: {
+			value: "<host>",
+			help: "server to connect to, for target endpoint"
+		},
+		schema: string(),
+		effect: "endpoint",
+		key: { in: "target" }
+	},
+	"base-host": {
+		kind: "value",
+		option: {
+			value: "<host>",
+			help: "server to compare with in a preset, for target endpoint"
+		},
+		schema: string(),
+		effect: "with-preset"
+	},
+	port: {
+		kind: "value",
+		description: "Port of the server, for `target` `endpoint`.",
+		planDescription: samePlan,
+		option: {
+			value: "<port>",
+			help: "port of the server"
+		},
+		schema: port,
+		default: "4000",
+		effect: "endpoint",
+		key: { in: "target" }
+	},
+	user: {
+		kind: "value",
+		description: "User of the server, for `target` `endpoint`.",
+		planDescription: samePlan,
+		option: {
+			value: "<user>",
+			help: "user of the server; pass the password in TIDB_BENCH_PASSWORD"
+		},
+		schema: string(),
+		default: "root",
+		effect: "endpoint",
+		key: { in: "target" }
+	},
+	password: {
+		kind: "secret",
+		description: "Password of that user. Pass it as a secret: it is masked, and appears in no log and no result. If the user may `CREATE USER` and grant, the load tools get a throw-away user with a random password instead; otherwise go-tpc receives it on its command line.",
+		variable: "TIDB_BENCH_PASSWORD"
+	},
+	"ssh-key": {
+		kind: "secret",
+		description: "Private SSH key for the hosts of a target `cluster` that the job deploys. Pass it as a secret: it is masked, and programs get it as a file that only the user of the job can read.",
+		variable: "TIDB_BENCH_SSH_KEY"
+	},
+	tls: {
+		kind: "value",
+		description: "Encryption of the connection to an `endpoint`: `off`, `required` (certificate not checked) or `verify` (certificate and host name checked). To use your own certificate authority, set the key `tls-ca` of the target in the file.",
+		option: {
+			value: "<mode>",
+			help: "off, required or verify"
+		},
+		schema: _enum([
+			"off",
+			"required",
+			"verify"
+		]),
+		default: "off",
+		effect: "endpoint",
+		key: { in: "target" }
+	},
+	"tls-ca": {
+		kind: "value",
+		option: {
+			value: "<file>",
+			help: "certificate authority for --tls verify, PEM"
+		},
+		schema: string(),
+		effect: "endpoint",
+		key: { in: "target" }
+	},
+	"parallel-setup": {
+		kind: "value",
+		option: {
+			value: "<when>",
+			help: "auto or never: start and load both servers at the same time"
+		},
+		schema: _enum(["auto", "never"]),
+		default: "auto",
+		effect: "everywhere",
+		key: { in: "file" }
+	}
+};
+/** Inputs for building the servers of a change, and for the paths that matter to them. */
+const buildInputs = {
+	build: {
+		kind: "value",
+		description: "Shell command that builds the server, such as `make server`. It runs in a clean worktree of the commit of each side; results are cached by commit and command.",
+		planDescription: samePlan,
+		inReadme: true,
+		option: {
+			value: "<command>",
+			help: "shell command that builds the server of a commit"
+		},
+		schema: string(),
+		effect: "everywhere"
+	},
+	binaries: {
+		kind: "value",
+		description: "Programs that `build` creates, by component and path: `tidb=bin/tidb-server`, separated by commas. Components are `tidb`, `tikv`, `pd`, `tiproxy` and `tiflash` for a playground, and `mariadbd` for `local`. Without `build` the programs must already exist, and only the candidate uses them.",
+		planDescription: samePlan,
+		inReadme: true,
+		option: {
+			value: "<list>",
+			help: "programs that the build creates, or that already exist: tidb=bin/tidb-server,…"
+		},
+		schema: binariesSchema,
+		effect: "everywhere"
+	},
+	paths: {
+		kind: "value",
+		description: "Globs of files, separated by commas; a change that touches none of them is not measured, which is neutral and never a verdict. A glob with `!` excludes files again.",
+		option: {
+			value: "<globs>",
+			help: "globs of files; a change that touches none of them is not measured"
+		},
+		schema: list,
+		effect: "everywhere"
+	}
+};
+
+// src/config/inputs/shard.ts
+/** Checks whether a job measures nothing, and judges what others of its run measured. */
+function gathersShards(shard) {
+	switch (shard?.kind) {
+		case "merge":
+		case "screen":
+		case "verdict": return true;
+		case "shard":
+		case "confirm":
+		case void 0: return false;
+	}
+}
+/** The input by which a job measures them. */
+function confirmationInput(confirmation) {
+	return `confirm:${JSON.stringify(confirmation)}`;
+}
+const confirmationSchema = strictObject({
+	machines: number().int().min(1).max(256),
+	cells: array(string().min(1).max(300)).min(1).max(1e4),
+	version: string().regex(/^v\d+\.\d+\.\d+$/).optional()
+});
+/** `2/3`, `merge`, `merge:FOLDER`, `screen`, `confirm:JSON` or `verdict`. */
+const shardSchema = string().transform((text, context) => {
+	if (text === "screen" || text === "verdict") return { kind: text };
+	const shard = /^(\d{1,3})\/(\d{1,3})$/.exec(text);
+	const [number, count] = [Number(shard?.[1]), Number(shard?.[2])];
+	if (number >= 1 && number <= count && count <= 256) return {
+		kind: "shard",
+		number,
+		count
+	};
+	const merge = /^merge(?::(.+))?$/s.exec(text);
+	if (merge !== null) return {
+		kind: "merge",
+		...defined({ folder: merge[1] })
+	};
+	const confirmation = confirmationIn(text);
+	if (confirmation !== void 0) return {
+		kind: "confirm",
+		...confirmation
+	};
+	const message = `expected a shard such as 2/3 (of at most ${256}), merge, merge:FOLDER, screen, verdict, or the output of the job \`screen\``;
+	context.addIssue(message);
+	return NEVER;
+});
+function confirmationIn(text) {
+	if (!text.startsWith("confirm:")) return void 0;
+	try {
+		return confirmationSchema.safeParse(JSON.parse(text.slice(8))).data;
+	} catch {
+		return;
+	}
+}
+
+// src/config/inputs/suite.ts
+/** GitHub ends a job after so many minutes. */
+const MOST_MINUTES = 360;
+/** The suite where none is named. */
+const DEFAULT_SUITE = "default";
+/** Inputs that select the cells of a job. */
+const suiteInputs = {
+	config: {
+		kind: "value",
+		description: "Path of the configuration file, or its content as YAML. Empty means `tidb-bench.yml` if it exists, `none` reads no file. An input overrides the same key of the file, and the log reports it.",
+		planDescription: "Configuration file, or its content; empty means `tidb-bench.yml`.",
+		inReadme: true,
+		option: {
+			value: "<file>",
+			help: "configuration file, or its content as YAML; none: no file (default tidb-bench.yml if it exists)"
+		},
+		schema: string(),
+		effect: "everywhere"
+	},
+	suite: {
+		kind: "value",
+		description: "Suite to measure; each suite has its own comment and artifact.",
+		planDescription: "The suite whose cells are distributed.",
+		option: {
+			value: "<name>",
+			help: "suite of the configuration, and name of the series of baselines"
+		},
+		schema: suiteName,
+		default: DEFAULT_SUITE,
+		effect: "everywhere"
+	},
+	shard: {
+		kind: "value",
+		description: "For a suite that runs on several machines: `2/3` measures the second of three shares of its cells without a verdict; `merge`, in the last job, measures nothing and computes the verdict of all shards of this run (`merge:FOLDER` reads them from a folder instead of the run's artifacts). Instead of `merge`, `screen` passes the suspicious cells to a job that measures them again on another machine, and `verdict` then combines both (docs/many-machines.md).",
+		option: {
+			value: "<which>",
+			help: "2/3: measure only that shard; merge[:FOLDER]: judge the records of all shards; screen, confirm:…, verdict: merge in three jobs"
+		},
+		schema: shardSchema,
+		effect: "everywhere"
+	},
+	shards: {
+		kind: "value",
+		planDescription: "Maximum number of machines; this or `max-minutes`.",
+		option: {
+			value: "<n>",
+			help: "distribute the cells over this many machines, and show the cells of each",
+			verb: "plan"
+		},
+		schema: countUpTo(256),
+		effect: "everywhere"
+	},
+	"max-minutes": {
+		kind: "value",
+		planDescription: "Maximum estimated minutes of one machine; the plan uses as few machines as that allows.",
+		option: {
+			value: "<n>",
+			help: "distribute the cells over as few machines as these estimated minutes allow",
+			verb: "plan"
+		},
+		schema: countUpTo(MOST_MINUTES),
+		effect: "everywhere"
+	}
+};
+
+// src/config/inputs.ts
+/** The inputs by subject: the headings of `--help`. */
+const inputGroups = {
+	"What is measured:": serverInputs,
+	"What is built:": buildInputs,
+	"The load:": loadInputs,
+	"The comparison:": comparisonInputs,
+	"Configuration, suite and machines:": suiteInputs,
+	"Results:": resultInputs
+};
+/**
+* Every option of the verbs that measure. One with a description is also an input of the action; every other one is a key
+* of `tidb-bench.yml`. From here come the options, the inputs of `action.yml` and `plan/action.yml`, which inputs are idle
+* beside which, and the tables of README and docs/inputs.md: a new input is an entry here, and what uses it.
+*/
+const inputCatalogue = {
+	...serverInputs,
+	...buildInputs,
+	...loadInputs,
+	...comparisonInputs,
+	...suiteInputs,
+	...resultInputs
+};
+/** The schemas of a catalogue by name; a default goes the same way as what a caller writes. */
+function shapeOf(catalogue) {
+	const schemas = Object.entries(catalogue).flatMap(([name, input]) => {
+		if (input.kind === "secret") return [];
+		const { schema, default: text } = input;
+		return [[name, text === void 0 ? schema.optional() : schema.prefault(text)]];
+	});
+	return Object.fromEntries(schemas);
+}
+const inputsSchema = strictObject(shapeOf(inputCatalogue));
+/** The inputs of texts that are known to be valid, by kebab-case name. @throws ZodError where one is not */
+function inputsOf(texts) {
+	return camelKeys(inputsSchema.parse(texts));
+}
+/** Parses every input, once. */
+function readInputs(raw, label) {
+	const texts = new Map(Object.entries(raw).map(([name, text = ""]) => [name, text.trim()]));
+	const names = [...texts.keys()];
+	const written = new Map([...texts].filter(([, text]) => text !== ""));
+	const leftEmpty = new Set(names.filter((name) => !written.has(name)));
+	const givenOf = (values) => ({
+		values,
+		names: new Set(written.keys()),
+		texts: new Map(written),
+		leftEmpty,
+		label
+	});
+	const parsed = inputsSchema.safeParse(Object.fromEntries(written));
+	if (parsed.success) return {
+		state: "valid",
+		given: givenOf(camelKeys(parsed.data))
+	};
+	const { issues } = parsed.error;
+	const faults = issuesToFaults(issues, (path) => label(String(path[0])), (path) => written.get(String(path[0])), () => Object.keys(inputCatalogue));
+	for (const issue of issues) {
+		const faulty = issue.code === "unrecognized_keys" ? issue.keys : [String(issue.path[0])];
+		for (const name of faulty) written.delete(name);
+	}
+	return {
+		state: "faulty",
+		readable: givenOf(inputsOf(Object.fromEntries(written))),
+		failure: faultsFailure("The inputs are invalid:", faults)
+	};
+}
+/**
+* Parses the inputs again with some texts replaced; an empty text counts as unset.
+* @throws Failure `input` with every fault
+*/
+function givenInstead(inputs, texts) {
+	return validInputs(readInputs({
+		...Object.fromEntries(inputs.texts),
+		...texts
+	}, inputs.label));
+}
+/** @throws Failure `input` with every fault */
+function validInputs(read) {
+	if (read.state === "faulty") throw read.failure;
+	return read.given;
+}
+/** Returns the readable inputs, for steps that must also report how other steps ended. */
+function readable(read) {
+	return read.state === "faulty" ? read.readable : read.given;
+}
+/** The same, as if the caller had named this suite, configuration file, or other side. */
+function withInputs(inputs, instead) {
+	return {
+		...inputs,
+		values: {
+			...inputs.values,
+			...instead
+		},
+		names: /* @__PURE__ */ new Set([...inputs.names, ...Object.keys(instead)])
+	};
+}
+
+export { readInputs as a, withInputs as c, gathersShards as d, baselineForms as f, inputsOf as i, DEFAULT_SUITE as l, inputCatalogue as n, readable as o, inputGroups as r, validInputs as s, givenInstead as t, confirmationInput as u };

@@ -1,0 +1,4152 @@
+import { n as defined } from "./objects.js";
+import { N as givenRate, i as mainMetric, j as cellsById, r as factsOf, x as optionOf } from "./catalogue.js";
+import { t as Failure } from "./failure.js";
+import { C as counterInfo, S as WORK_NOTE, T as rowsNote, _ as rateMetrics, b as ROWS_DIGEST, d as ERROR_RATE_METRIC, f as gatedByOperation, g as metricStems, h as metricStem, m as metricInfo, n as hasRedPlan, u as ERRORS_METRIC, v as resourceComponents, w as counterRank, x as SAME_ROWS } from "./header-schema.js";
+import { f as formatShare, h as plural, m as plainNumber, o as formatExactShare } from "./number.js";
+import { a as normalBelow, c as reach, d as studentQuantile, i as minimumDetectable, l as studentAbove, n as binomialAtLeast, o as normalDensity, s as normalQuantile, t as betaBelow, u as studentBelow } from "./distributions.js";
+import { a as moderatedVariance, c as winsorised, i as median, o as squaresAround, r as mean, s as standardDeviation, t as compareStarts } from "./sample.js";
+import { _ as changeOf, b as logDrop, c as runsOfSide, d as withoutStandstills, f as decidingRuns, g as wayOf, h as otherWaySays, i as groupRuns, l as sliceFigure, m as otherRuns, o as roundingVariance, p as doesCpuContradict, r as figuresOf, t as cellRounds, u as wholeRounds, v as figureOf$1, x as score, y as intervalOf } from "./runs.js";
+import { a as differingFields, n as comparableEnvironment, r as comparableFields, s as isSameLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
+import { n as shortCommit } from "./commit.js";
+import { r as shiftWarnings } from "./shift-words.js";
+
+// src/verdict/gating.ts
+/** Time of the statement beside a load, and of the load after a pause: gated beside what is gated anyway. */
+const BESIDE_TIMES = ["beside_s", "recovery_s"];
+/** A rate was not reached where the shortfall exceeds this share of it, and what chance explains. */
+const RATE_TOLERANCE = .01;
+/** Tolerances δ of latencies by metric, at a given rate, where only time can differ. */
+const latencyAtRate = {
+	latency_p95_ms: .1,
+	latency_p99_ms: .2,
+	connect_latency_p95_ms: .1,
+	connect_latency_p99_ms: .2
+};
+/** Tolerances δ by metric at a given rate for cells without latencies, which have only the throughput. */
+const toleranceAtRate = {
+	tps: RATE_TOLERANCE,
+	qps: RATE_TOLERANCE,
+	ops: RATE_TOLERANCE,
+	tpmc: RATE_TOLERANCE,
+	connections_per_s: RATE_TOLERANCE,
+	...latencyAtRate
+};
+/** Latencies that grow by more than this share turn the check red though they are not gated. */
+const alarmLimits = {
+	latency_p95_ms: .25,
+	latency_p99_ms: .5,
+	connect_latency_p95_ms: .25,
+	connect_latency_p99_ms: .5
+};
+/** Share by which the mean of a statement may grow, where the gate names no other one for it. */
+const STATEMENT_ALARM = .25;
+/** The statement of a load, `checkout/2`, whose mean latency a metric is; undefined for every other metric. */
+function statementOf(metric) {
+	const [stem, name] = metric.split(":", 2);
+	return stem === "latency_avg_ms" && name?.includes("/") === true ? name : void 0;
+}
+/** The share by which a metric that is not gated may grow before it is an alarm; undefined where it has none. */
+function alarmLimitOf(metric, policy) {
+	const statement = statementOf(metric);
+	if (statement !== void 0) return policy?.statements.tolerances[statement] ?? STATEMENT_ALARM;
+	return Object.hasOwn(alarmLimits, metric) ? alarmLimits[metric] : void 0;
+}
+/** Returns the effect of a regression of this metric. A gated metric is named in full, or by its stem if each operation is gated. */
+function levelOf$1(metric, policy, cell) {
+	const stem = metricStem(metric);
+	const isNamed = (name) => name === metric || name === stem && gatedByOperation.includes(stem);
+	if (!(policy.gated?.some(isNamed) ?? isGatedByDefault(metric, cell))) return "show";
+	return isWarnOnly(metric, policy) ? "warn" : "fail";
+}
+function isWarnOnly(metric, { warnOnly }) {
+	return warnOnly.includes(metric) || warnOnly.includes(metricStem(metric));
+}
+/**
+* Throughput; queries where no transaction is counted. At a given rate the latencies in its place: the server does not
+* choose its throughput then, which is compared with the rate itself (`lines/rate-reached.ts`).
+*/
+function isGatedByDefault(metric, { options, metrics }) {
+	if (BESIDE_TIMES.includes(metric)) return true;
+	const isDecided = (name) => Object.hasOwn(latencyAtRate, name);
+	if (givenRate(options) !== void 0 && metrics.some(isDecided)) return isDecided(metric);
+	if (metricInfo(metric)?.gatedByDefault === true) return true;
+	if (metric !== "qps") return false;
+	return !metrics.some((other) => !BESIDE_TIMES.includes(other) && metricInfo(other)?.gatedByDefault === true);
+}
+/**
+* δ of a metric: its own entry, its stem's entry, that of its workload, the common one of the gated metrics, the
+* catalogue's.
+* @throws Failure `input` for a δ that no drop, or every drop, would exceed
+*/
+function toleranceOf(metric, policy, cell) {
+	const ofWorkload = policy.workloads[cell.workload];
+	const common = levelOf$1(metric, policy, cell) !== "show" && metricInfo(metric)?.isExact !== true ? ofWorkload ?? policy.tolerance : void 0;
+	const own = policy.tolerances[metric] ?? policy.tolerances[metricStem(metric)];
+	const atRate = givenRate(cell.options) !== void 0 && policy.gated === void 0 ? toleranceAtRate[metric] : void 0;
+	const tolerance = own ?? atRate ?? common ?? metricInfo(metric)?.defaultTolerance ?? NaN;
+	if (tolerance >= 0 && tolerance < 1) return tolerance;
+	throw new Failure("input", `the tolerance of ${metric} is ${formatExactShare(tolerance)}, which no drop can be compared with`, { remedy: "Set it to at least 0 % and below 100 %." });
+}
+function cellMetricsOf(policy) {
+	const cachedLook = (isIncluded) => {
+		const cache = /* @__PURE__ */ new Map();
+		return (metrics, { options, workload }) => {
+			const own = policy.workloads[workload] === void 0 ? "" : workload;
+			const key = `${givenRate(options) !== void 0 ? "at a rate" : ""}\n${own}\n${metrics.join("\n")}`;
+			const cellMetrics = cache.get(key) ?? inOrder({
+				metrics,
+				options,
+				workload
+			}, policy, isIncluded);
+			cache.set(key, cellMetrics);
+			return cellMetrics;
+		};
+	};
+	return {
+		all: cachedLook(() => true),
+		gated: cachedLook((level) => level !== "show")
+	};
+}
+function inOrder(cell, policy, isTold) {
+	return cell.metrics.map((metric) => ({
+		metric,
+		level: levelOf$1(metric, policy, cell),
+		place: metricStems.indexOf(metricStem(metric))
+	})).filter(({ level }) => isTold(level)).sort((a, b) => behind(a) - behind(b) || a.place - b.place || (a.metric < b.metric ? -1 : 1)).map(({ metric, level }) => ({
+		metric,
+		direction: metricInfo(metric)?.direction ?? "higher-is-better",
+		level,
+		tolerance: toleranceOf(metric, policy, cell),
+		...level === "show" ? defined({ alarm: alarmLimitOf(metric, policy) }) : {}
+	}));
+}
+function behind({ level }) {
+	return level === "show" ? 1 : 0;
+}
+
+// src/verdict/side-by-side/estimate.ts
+/** Today's pairs outweigh what the starts show, but not for ever. */
+const [LEAST_PAIR_DEGREES, MOST_PAIR_DEGREES] = [2, 12];
+/** Degrees of freedom of the noise of starts: an assumption soon gives way to what starts show; what ten jobs taught holds longer. */
+const [ASSUMED_DEGREES$1, LEARNED_DEGREES] = [.6, 12];
+/** A normal's standard deviation over its median absolute deviation. */
+const MAD_TO_DEVIATION = 1.4826;
+const CLIP_AT_DEVIATIONS = 3;
+const LEAST_DEVIATION = 1e-9;
+/** Value of a slice without a transaction on a living server, as a share of the cell's median. */
+const ZERO_SLICE_SHARE = .01;
+/**
+* The estimate from all pairs so far, with R rounds and n pairs, `q = y_candidate − y_base`:
+* `c = median q`, `s_q = 1.4826·median|q−c|`, q clipped to `c ± 3 s_q` (h of them), x_i the mean of round i,
+* `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d_W = min(12, max(2, n−R−h))`, `d_σ` = 0.6 or, learned, 12,
+* `V = W·mean(1/n_i) + 2σ²`, `d0 = V²/((W·mean(1/n_i))²/d_W + (2σ²)²/d_σ)`, `ν = d0+R−1`,
+* `s² = (d0·V + Σ(x_i−m)²)/ν`, `se² = s²/R + σ_L²`; with σ_L, ν becomes `ν·(1 + σ_L²·R/s²)²`.
+* Source: Huber, Robust Statistics, for clipping; `moderatedVariance` for s².
+* @param rounds at least one, each of at least two pairs; figures at least 0, and one above it
+*/
+function estimateSideBySide(rounds, terms) {
+	const positive = withoutZeros(rounds, terms.direction);
+	const ratios = positive.map((round) => round.map(([base, candidate]) => score(candidate, terms.direction) - score(base, terms.direction)));
+	const { values, clipped, above } = clippedRatios(ratios);
+	const spread = spreadOf$1(values, clipped, terms);
+	const bases = positive.flatMap((round) => round.map(([base]) => score(base, terms.direction)));
+	const sums = terms.direction === "higher-is-better" ? { average: averageOf(positive, terms) } : {};
+	return {
+		baseScore: mean(bases),
+		...spread,
+		...compareStarts(ratios, spread, terms.startNoise),
+		contrary: above.filter((distance) => distance > Math.abs(spread.change) / 2).length,
+		unclipped: plainOf(ratios, terms),
+		stalls: stallsOf(positive, terms.direction),
+		...sums
+	};
+}
+function figuresIn(rounds) {
+	const figures = [];
+	for (const round of rounds) for (const [base, candidate] of round) figures.push(base, candidate);
+	return figures;
+}
+/** A slice without a transaction has no logarithm: it counts as 1 % of the speed of the cell's median. */
+function withoutZeros(rounds, direction) {
+	const figures = figuresIn(rounds);
+	if (figures.every((figure) => figure > 0)) return rounds;
+	const centre = median(figures.filter((figure) => figure > 0));
+	const least = direction === "higher-is-better" ? centre * ZERO_SLICE_SHARE : centre / ZERO_SLICE_SHARE;
+	const atLeast = (figure) => figure > 0 ? figure : least;
+	return rounds.map((round) => round.map(([base, candidate]) => [atLeast(base), atLeast(candidate)]));
+}
+function clippedRatios(ratios) {
+	const all = ratios.flat();
+	const centre = median(all);
+	const deviation = MAD_TO_DEVIATION * median(all.map((ratio) => Math.abs(ratio - centre)));
+	const reach = CLIP_AT_DEVIATIONS * (deviation + LEAST_DEVIATION);
+	const [low, high] = [centre - reach, centre + reach];
+	const outside = all.filter((ratio) => ratio < low || ratio > high);
+	return {
+		values: ratios.map((round) => round.map((ratio) => Math.min(Math.max(ratio, low), high))),
+		clipped: outside.length,
+		above: outside.map((ratio) => ratio - centre)
+	};
+}
+function spreadOf$1(values, clipped, terms) {
+	const rounds = values.length;
+	const pairs = values.reduce((sum, round) => sum + round.length, 0);
+	const roundMeans = values.map(mean);
+	const change = mean(roundMeans);
+	const pairVariance = values.reduce((sum, round) => sum + squaresAround(round, mean(round)), 0) / (pairs - rounds) * (pairs / (pairs - clipped)) ** 2;
+	const pairDegrees = pairs - rounds - clipped;
+	const betweenRounds = squaresAround(roundMeans, change);
+	const meanShare = mean(values.map((round) => 1 / round.length));
+	const { variance, degreesOfFreedom } = roundVariance({
+		ofSlices: pairVariance * meanShare,
+		pairDegrees,
+		betweenRounds,
+		rounds
+	}, terms);
+	const ofRounds = variance / rounds + terms.roundingVariance;
+	const all = ofRounds + (terms.lastingVariance ?? 0);
+	return {
+		change,
+		standardError: Math.sqrt(all),
+		degreesOfFreedom: degreesOfFreedom * (all / ofRounds) ** 2,
+		rounds,
+		pairs,
+		clipped,
+		pairVariance,
+		betweenRounds,
+		meanShare,
+		roundMeans
+	};
+}
+/** s² of a round's mean with its ν. @param of W·mean(1/n_i), n−R−h and `Σ(x_i−m)²` of R rounds */
+function roundVariance(of, { startNoise, isStartNoiseLearned }) {
+	const pairDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(LEAST_PAIR_DEGREES, of.pairDegrees));
+	const startDegrees = isStartNoiseLearned === true ? LEARNED_DEGREES : ASSUMED_DEGREES$1;
+	const parts = [{
+		variance: of.ofSlices,
+		degrees: pairDegrees
+	}, {
+		variance: 2 * startNoise ** 2,
+		degrees: startDegrees
+	}];
+	return moderatedVariance(parts, of.betweenRounds, of.rounds);
+}
+function averageOf(rounds, terms) {
+	const pairs = rounds.flat();
+	const base = mean(pairs.map(([figure]) => figure));
+	const candidate = mean(pairs.map(([, figure]) => figure));
+	const differences = rounds.map((round) => round.map(([before, after]) => (after - before) / base));
+	return {
+		logRatio: Math.log(candidate / base),
+		...plainOf(differences, terms)
+	};
+}
+function plainOf(values, terms) {
+	const { change, standardError, degreesOfFreedom } = spreadOf$1(values, 0, terms);
+	return {
+		change,
+		standardError,
+		degreesOfFreedom
+	};
+}
+/** σ where no side-by-side job of the environment is stored. */
+const USUAL_START_NOISE = .01;
+const STALLED_SHARE = .6;
+/** @param rounds figures above 0; at least one pair */
+function stallsOf(rounds, direction) {
+	const figures = figuresIn(rounds);
+	const centre = median(figures);
+	const speed = (figure) => direction === "higher-is-better" ? figure / centre : centre / figure;
+	const noise = MAD_TO_DEVIATION * median(figures.map((figure) => Math.abs(Math.log(figure / centre))));
+	const noisiest = Math.exp(-4 * noise);
+	const isStalled = (figure) => speed(figure) < STALLED_SHARE;
+	const isBeyond = (figure) => isStalled(figure) && speed(figure) < noisiest;
+	const pairs = rounds.flat();
+	return {
+		base: pairs.filter(([base]) => isStalled(base)).length,
+		candidate: pairs.filter(([, candidate]) => isStalled(candidate)).length,
+		slices: pairs.length,
+		beyondNoise: {
+			base: pairs.filter(([base]) => isBeyond(base)).length,
+			candidate: pairs.filter(([, candidate]) => isBeyond(candidate)).length,
+			candidateRounds: rounds.filter((round) => round.some(([, candidate]) => isBeyond(candidate))).length
+		}
+	};
+}
+
+// src/verdict/side-by-side/looks.ts
+/** Width of a step of the integration, in standard deviations of the path. */
+const STEP = .1;
+/**
+* Two rounds hardly show the noise between starts; and where a plan flips, three of three fall to the slow side by chance in 1
+* of 64 jobs, so that a red needs four. Where earlier jobs taught that noise, two are enough.
+*/
+const FIRST_LOOK = {
+	ok: 3,
+	red: 4,
+	learned: 2
+};
+const levelsByPlan = /* @__PURE__ */ new Map();
+/**
+* Nominal one-sided p at each look of a sequential test that looks after round f, f+1, … K, so that the looks together
+* spend `alpha`, and until round r the share r/K of it. With .0075 in eight rounds from the second on:
+* .00187 .00144 .00161 .00183 .00206 .00231 .00255.
+*
+* Source: Lan and DeMets, Biometrika 70 (1983), spending function α(t) = α·t; computed by the recursion of
+* Armitage, McPherson and Rowe, J. R. Stat. Soc. A 132 (1969): with S_r the sum of r standard normal values and
+* f_r its density over the paths that crossed no earlier bound, `∫ f_{r−1}(s)·(1−Φ(c_r·√r − s)) ds = α/K` gives c_r.
+* The first step covers f rounds, and spends f·α/K.
+* @param alpha total risk, between 0 and 0.5
+* @param rounds K, at least f
+* @param first f, the round of the first look, at least 2
+* @returns K−f+1 levels; the first is that of round f
+*/
+function lookLevels(alpha, rounds, first) {
+	const share = alpha / rounds;
+	const levels = [first * share];
+	const deviation = Math.sqrt(first);
+	let bound = normalQuantile(1 - first * share) * deviation;
+	let density = integrable((s) => normalDensity(s / deviation) / deviation, bound, deviation);
+	for (let round = first + 1; round <= rounds; round++) {
+		const before = density;
+		bound = boundSpending(before, share, bound * Math.sqrt(round / (round - 1)));
+		levels.push(normalBelow(-bound / Math.sqrt(round)));
+		density = integrable((s) => convolved(before, s), bound, Math.sqrt(round));
+	}
+	return levels;
+}
+/** The same, kept: most figures of a job have the same plan. */
+function plannedLevels(alpha, rounds, first) {
+	const key = `${alpha}/${rounds}/${first}`;
+	const levels = levelsByPlan.get(key) ?? lookLevels(alpha, rounds, first);
+	levelsByPlan.set(key, levels);
+	return levels;
+}
+/** Level of one look, before the first one its level; reds share their risk, while green needs every gated figure to be green. */
+function levelAt(round, terms, risk, first = firstLookOf(terms, risk)) {
+	return plannedLevels(terms.risks[risk] / (risk === "ok" ? 1 : terms.gatedCells), terms.rounds, first)[Math.max(0, round - first)] ?? 0;
+}
+/**
+* Part of the risk of a green that is not spent: so much of the share that starts have in the expected variance of a round, at
+* most MOST_CARE. Only the expectation accounts for starts that agree by chance.
+*/
+const CARE = {
+	assumed: .9,
+	learned: .3
+};
+const MOST_CARE = .45;
+/** Level of one look at a green. */
+function okLevelAt(round, estimate, terms) {
+	const care = CARE[terms.isStartNoiseLearned === true ? "learned" : "assumed"];
+	return levelAt(round, terms, "ok") * (1 - Math.min(MOST_CARE, care * shareOfStarts(estimate, terms)));
+}
+/** The round of the first look at a red or, `ok`, a green. A plan of fewer rounds has a look after them. */
+function firstLookOf(terms, risk = "ok") {
+	const isLearned = terms.isStartNoiseLearned === true && (risk === "ok" || !terms.isStartNoiseOfThisJob);
+	return Math.min(terms.rounds, FIRST_LOOK[isLearned ? "learned" : risk === "ok" ? "ok" : "red"]);
+}
+/** The bound on S_r that a path exceeds with probability `share`, by Newton's method. */
+function boundSpending(before, share, guess) {
+	let bound = guess;
+	for (let step = 0; step < 50; step++) {
+		const spent = before.reduce((sum, { at, mass }) => sum + mass * normalBelow(at - bound), 0);
+		const next = bound + Math.log(spent / share) * spent / convolved(before, bound);
+		if (Math.abs(next - bound) < 1e-12) return next;
+		bound = next;
+	}
+	return bound;
+}
+function convolved(before, s) {
+	return before.reduce((sum, { at, mass }) => sum + mass * normalDensity(s - at), 0);
+}
+/** A density below its bound, on a grid with the weights of Simpson's rule. */
+function integrable(density, bound, deviation) {
+	const low = -8 * deviation;
+	const steps = 2 * Math.ceil((bound - low) / STEP / 2);
+	const width = (bound - low) / steps;
+	return Array.from({ length: steps + 1 }, (_, i) => {
+		const at = low + i * width;
+		return {
+			at,
+			mass: density(at) * width * simpsonWeight(i, steps) / 3
+		};
+	});
+}
+function simpsonWeight(index, steps) {
+	if (index === 0 || index === steps) return 1;
+	return index % 2 === 1 ? 4 : 2;
+}
+/** Share of the variance `V` of a round that is that of starts, as assumed or learned. */
+function shareOfStarts({ pairVariance, meanShare }, { startNoise }) {
+	const ofStarts = 2 * startNoise ** 2;
+	return ofStarts / (ofStarts + pairVariance * meanShare);
+}
+
+// src/verdict/side-by-side/decision.ts
+/** Together 1 % of false reds, and 5 % of greens at a drop of δ. */
+const USUAL_RISKS = {
+	typical: .005,
+	average: .0025,
+	stalls: .0025,
+	ok: .05
+};
+/** Two starts that a burst of other programs falls into are soon found. */
+const STARTS_OF_STALLS = 3;
+/** Level at which the plain sums must be lower beside stalls. */
+const LOWER_SUMS_LEVEL = .1;
+/** Four stalls of one side and none of the other: 1 of 16. */
+const SUSPECTED_STALLS_LEVEL = .063;
+/** Starts that differ as much by chance in at most so many jobs are not of one kind. */
+const DIFFERING_LEVEL = .01;
+/** The share of the tolerance that each start must show for a red, where starts differ. */
+const MOST_OF_DROP = .75;
+/**
+* The verdict on one cell and metric: the first look (after round 3, at a red after round 4, or after 2 where the noise of
+* starts was learned, and then each one up to K) that decides; a verdict once reached
+* stands, whatever later rounds, measured for the sake of another figure, would say. Without one, the last look says
+* why it is open. A round with less than half of its pairs is void.
+* @param rounds in the order of measurement
+*/
+function decideSideBySide(rounds, terms) {
+	const whole = wholeRounds(rounds, terms.pairs);
+	if (whole.length === 0) return {
+		kind: "invalid",
+		reason: "no round has half of its pairs"
+	};
+	for (let round = firstLookOf(terms); round <= Math.min(whole.length, terms.rounds); round++) {
+		const decision = lookAt$1(whole.slice(0, round), terms);
+		if (decision.kind !== "inconclusive") return decision;
+		if (round === whole.length || round === terms.rounds) return decision;
+	}
+	return beforeFirstLook(whole, terms);
+}
+function beforeFirstLook(whole, terms) {
+	const silent = silentSide(whole);
+	if (silent !== void 0) return {
+		kind: "invalid",
+		reason: silent
+	};
+	const estimate = estimateMeasured(whole, terms);
+	return {
+		kind: "inconclusive",
+		by: "noisy",
+		final: false,
+		round: whole.length,
+		estimate
+	};
+}
+/** The estimate from the pairs in which the machine did not stand still. @param rounds as of `wholeRounds` */
+function estimateMeasured(rounds, terms) {
+	const measured = withoutStandstills(rounds);
+	const standstills = rounds.flat().length - measured.flat().length;
+	return {
+		...estimateSideBySide(measured, terms),
+		...standstills > 0 ? { standstills } : {}
+	};
+}
+function lookAt$1(whole, terms) {
+	const silent = silentSide(whole);
+	if (silent !== void 0) return {
+		kind: "invalid",
+		reason: silent
+	};
+	const round = whole.length;
+	const estimate = estimateMeasured(whole, terms);
+	const { change, standardError, degreesOfFreedom, average } = estimate;
+	const limit = -logDrop(terms.tolerance);
+	const otherWay = estimateOfOther(terms.other, terms, round);
+	const other = otherWay && otherWaySays(otherWay, terms.tolerance);
+	const mayBeRed = round >= firstLookOf(terms, "typical");
+	const dropProved = studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical");
+	const agreeOnDrop = areStartsAgreed(estimate, (x) => x < MOST_OF_DROP * limit);
+	if (mayBeRed && other !== "no-drop" && change < limit && dropProved && agreeOnDrop && isSupported(estimate)) return {
+		kind: "regression",
+		by: "typical",
+		round,
+		estimate
+	};
+	const excluded = studentAbove((change - limit) / standardError, degreesOfFreedom) <= okLevelAt(round, estimate, terms);
+	const agreeOnNone = areStartsAgreed(estimate, (x) => x > limit / 2);
+	const doSums = doSumsAgree(estimate, terms);
+	const isContradicted = excluded && (other === "drop" || isContradictedByCpu(terms, round));
+	if (excluded && agreeOnNone && doSums && !isContradicted) return {
+		kind: "ok",
+		improved: studentAbove(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical"),
+		round,
+		estimate
+	};
+	const otherSums = otherWay?.average?.logRatio ?? limit;
+	if (mayBeRed && average !== void 0 && average.logRatio < limit && otherSums < limit / 2) {
+		const p = studentBelow(average.change / average.standardError, average.degreesOfFreedom);
+		if (agreeOnDrop && p <= levelAt(round, terms, "average")) return {
+			kind: "regression",
+			by: "average",
+			round,
+			estimate
+		};
+		if (areStallsProved(estimate, terms, levelAt(round, terms, "stalls"))) return {
+			kind: "regression",
+			by: "stalls",
+			round,
+			estimate
+		};
+	}
+	return {
+		kind: "inconclusive",
+		by: openBy(),
+		final: round === terms.rounds,
+		round,
+		estimate
+	};
+	function openBy() {
+		if (excluded && !doSums || !dropProved && isSuspectedOfStalls(estimate, terms)) return "stalls";
+		if (excluded && !agreeOnNone || change < limit && dropProved && !agreeOnDrop) return "starts";
+		return dropProved || isContradicted ? "slower" : "noisy";
+	}
+}
+/** Checks whether a drop beyond δ is contradicted by the other way of measuring. @param rounds as of the decision */
+function isDropContradicted({ change, rounds }, terms) {
+	const otherWay = estimateOfOther(terms.other, terms, rounds);
+	return change < -logDrop(terms.tolerance) && otherWay !== void 0 && otherWaySays(otherWay, terms.tolerance) === "no-drop";
+}
+function isContradictedByCpu({ cpu, ...terms }, round) {
+	const estimate = estimateOfOther(cpu, {
+		...terms,
+		direction: "lower-is-better"
+	}, round);
+	return estimate !== void 0 && doesCpuContradict(estimate, terms.tolerance);
+}
+/** Returns the estimate of another figure from the same rounds; undefined where it was not measured. */
+function estimateOfOther(pairs = [], terms, round) {
+	const whole = wholeRounds(pairs, terms.pairs).slice(0, round);
+	return whole.length === 0 ? void 0 : estimateMeasured(whole, terms);
+}
+/** Checks that starts are of one kind or, if they are not, that all of them agree: half of them may be those of a plan that flips. */
+function areStartsAgreed(estimate, says) {
+	return !doStartsDiffer(estimate) || estimate.roundMedians.every(says);
+}
+/** Checks whether fresh starts changed more than slices and the noise of starts explain. */
+function doStartsDiffer({ pStartsAlike }) {
+	return pStartsAlike <= DIFFERING_LEVEL;
+}
+/** Checks whether the plain sums too exclude a drop of δ: they show stalls that clipped ratios forgive. */
+function doSumsAgree({ average, change }, { tolerance }) {
+	const limit = -logDrop(tolerance);
+	return average === void 0 || average.logRatio > limit && average.logRatio - change > limit / 2;
+}
+/**
+* Checks whether the candidate stalled so often that as many of the stalls of both sides fall to one side by chance in
+* at most `level` of the jobs, in several starts, and lost more than δ by it. The sums must be lower too.
+*/
+function areStallsProved({ average, stalls, rounds }, { tolerance }, level) {
+	if (average === void 0 || !(average.logRatio < -logDrop(tolerance))) return false;
+	const { base, candidate, candidateRounds } = stalls.beyondNoise;
+	const pLower = studentBelow(average.change / average.standardError, average.degreesOfFreedom);
+	return rounds >= STARTS_OF_STALLS && candidateRounds >= 2 && binomialAtLeast(candidate, candidate + base, .5) <= level && pLower <= LOWER_SUMS_LEVEL;
+}
+/** Stalls of one side that are too few to prove, and that cost more than δ: they are what is open. */
+function isSuspectedOfStalls(estimate, terms) {
+	return areStallsProved(estimate, terms, SUSPECTED_STALLS_LEVEL);
+}
+function silentSide(rounds) {
+	const pairs = rounds.flat();
+	if (pairs.every(([base]) => !(base > 0))) return "the base completed no transaction in any slice";
+	if (pairs.every(([, candidate]) => !(candidate > 0))) return "the candidate completed no transaction in any slice";
+}
+/** Clipping forgives outliers: where more than this share of the pairs speak otherwise, they are the noise. */
+const MOST_CONTRARY = .2;
+const SUPPORT_LEVEL = .001;
+/**
+* Checks whether a drop that the clipped pairs prove is also in the unclipped pairs. A machine that others load and
+* leave has two speeds: if five pairs of eight agree by chance, the other three are clipped to them, and nothing is
+* left of the noise. Then all pairs must prove it, none clipped.
+*/
+function isSupported({ contrary, pairs, unclipped }) {
+	if (contrary <= MOST_CONTRARY * pairs) return true;
+	const { change, standardError, degreesOfFreedom } = unclipped;
+	return studentBelow(change / standardError, degreesOfFreedom) <= SUPPORT_LEVEL;
+}
+
+// src/verdict/lines/comparison.ts
+function settingsOf(cell) {
+	const { runs: _, ...settings } = cell;
+	const decidedBy = wayOf(cell);
+	return decidedBy === void 0 ? settings : {
+		...settings,
+		decidedBy
+	};
+}
+/** A figure by its score: the mean on the scale of logarithms. @param spread standard deviation of the scores */
+function figureAt(y, { subject }, count, spread) {
+	const value = figureOf$1(y, subject.direction);
+	return spread === void 0 ? {
+		value,
+		count
+	} : {
+		value,
+		spread,
+		count
+	};
+}
+/** The figure of some runs that are compared with nothing. */
+function figureOfRuns(values, comparison) {
+	const scores = values.map((value) => score(value, comparison.subject.direction));
+	return figureAt(mean(scores), comparison, values.length, spreadOf(scores));
+}
+/** @returns undefined for a single score */
+function spreadOf(scores) {
+	return scores.length < 2 ? void 0 : standardDeviation(scores);
+}
+
+// src/verdict/lines/alarm.ts
+/** Level of an alarm: false in at most 0.1 % of the jobs on a busy machine, in 0.02 % at 6 to 30 % noise; … */
+const ALARM_LEVEL = .001;
+/** … and of all alarms of a job together: p95, p99 and errors of each cell. */
+const [ALARM_BUDGET, ALARMS_OF_CELL] = [.003, 3];
+/**
+* Level of one alarm, where so many cells share the budget of a job.
+* @param statements of a load of the user's own, over all cells: they share a risk of their own
+*/
+function alarmLevel(cells, statements) {
+	return statements === void 0 ? Math.min(ALARM_LEVEL, ALARM_BUDGET / (ALARMS_OF_CELL * cells)) : ALARM_LEVEL / statements;
+}
+/**
+* Checks whether a figure that is not gated got so much worse that it must not pass: worse by more than the alarm's
+* limit, proved by the pairs as they are, and worse in each start, except one of four. There is no doubtful alarm:
+* without proof there is none.
+* @param worse the limit as a share of the figure: 0.25 for a latency that grows by a quarter
+* @param estimate at the cell's last look
+* @param level at which it has to be proved, by `alarmLevel`
+*/
+function isAlarm(estimate, worse, level) {
+	const { roundMeans } = estimate;
+	const others = roundMeans.filter((change) => change >= 0).length;
+	return doStartsAgree(roundMeans.length, others) && isFarWorse(estimate, worse, level) && isSupported(estimate);
+}
+/** An alarm is in each start, save one of four. @param others starts that say otherwise */
+function doStartsAgree(starts, others) {
+	return others * 4 <= starts;
+}
+/** Checks whether a figure is worse by more than the limit, proved at the level of an alarm. */
+function isFarWorse({ change, standardError, degreesOfFreedom }, worse, level) {
+	if (!(change < -Math.log1p(worse))) return false;
+	return studentBelow(change / standardError, degreesOfFreedom) <= level;
+}
+/** The share of transactions that must fail beside what the base loses, … */
+const LEAST_RISE = .001;
+/** … the times that the base's share must be passed, … */
+const LEAST_RATIO = 1.25;
+/** … and the errors that there must be: one or two are chance whatever they are compared with. */
+const LEAST_ERRORS = 5;
+/** Errors come in bursts: jobs of different days differ more than independent errors would, … */
+const LEAST_DISPERSION_OF_JOBS = 2;
+/** … and a few of them may by chance not show it. */
+const FEW_DEGREES = 4;
+/**
+* Cells whose candidate fails far more often than what it is compared with. Errors below the limit of the suite are
+* no broken run, and a version that fails faster can be the quicker one: throughput alone would let it pass.
+* The counts are tested: of all errors of both, as many fall to the candidate by chance in at most 0.1 % of the jobs, or less where many cells share the risk.
+* Side by side the share must also be higher in each start, save one of four.
+*/
+function errorAlarms(candidate, opposites) {
+	return candidate.cells.flatMap((cell) => {
+		const shares = sharesOf(cell, opposites, alarmLevel(candidate.cells.length));
+		return shares === void 0 ? [] : [rowOf$3(cell, shares)];
+	});
+}
+function sharesOf(cell, opposites, level) {
+	const own = runsOfSide(cell, "candidate");
+	if (own.kind === "broken") return void 0;
+	const opposite = opposites.of(cell);
+	switch (opposite.kind) {
+		case "side-by-side": {
+			const runs = [...opposite.runs, ...own.runs];
+			const p = chanceOfCounts(own.runs, [opposite.runs], "evidence-side-by-side");
+			if (!isHigherInItsStarts(runs) || p > level) return void 0;
+			const [base, candidate] = [errorShare(opposite.runs), errorShare(own.runs)];
+			return {
+				base,
+				candidate,
+				samples: startsOf$2(runs).length,
+				rule: "evidence-side-by-side"
+			};
+		}
+		case "stored": {
+			const jobs = opposite.jobs.map(({ runs }) => runs);
+			if (chanceOfCounts(own.runs, jobs, "evidence-stored") > level) return void 0;
+			const candidate = errorShare(own.runs);
+			return {
+				base: mean(jobs.map(errorShare)),
+				candidate,
+				samples: jobs.length,
+				rule: "evidence-stored"
+			};
+		}
+		case "settled":
+		case "unreadable": return;
+	}
+}
+function rowOf$3(cell, { base, candidate, samples, rule }) {
+	const change = (candidate - base) / Math.max(base, LEAST_RISE);
+	return {
+		cellId: cell.id,
+		settings: settingsOf(cell),
+		metric: ERRORS_METRIC,
+		gated: true,
+		tolerance: LEAST_RISE,
+		baseline: {
+			value: base * 100,
+			count: samples
+		},
+		candidate: {
+			value: candidate * 100,
+			count: cell.runs.length
+		},
+		verdict: {
+			kind: "regression",
+			by: "alarm",
+			evidence: {
+				rule,
+				change,
+				samples
+			},
+			level: "fail"
+		}
+	};
+}
+/** Errors that the tool was configured to go on after, and transactions begun. */
+function countsOf$2(runs) {
+	const errors = runs.reduce((sum, run) => sum + (run.ignoredErrors ?? 0), 0);
+	return {
+		errors,
+		begun: errors + runs.reduce((sum, run) => sum + transactionsOf(run), 0)
+	};
+}
+function errorShare(runs) {
+	const { errors, begun } = countsOf$2(runs);
+	return begun === 0 ? 0 : errors / begun;
+}
+/**
+* The chance of so many errors of the candidate at the rate of the others, 1 where they are too few: given all errors of both, each falls to the
+* candidate with its share π of the transactions, `P(X ≥ k) = I_π(k/φ, m/φ+1)` with k of its own, m of the others, and
+* φ the times that counts vary more than independent errors do.
+* Source: Przyborowski and Wilenski, Biometrika 31 (1940), for two counts; McCullagh and Nelder, Generalized Linear
+* Models, 4.5, for φ from Pearson's statistic.
+*/
+function chanceOfCounts(own, jobs, rule) {
+	const candidate = countsOf$2(own);
+	if (candidate.errors < LEAST_ERRORS) return 1;
+	const others = countsOf$2(jobs.flat());
+	if (others.begun === 0) return 1;
+	const [share, base] = [candidate.errors / candidate.begun, others.errors / others.begun];
+	if (share < base * LEAST_RATIO || share - base < LEAST_RISE) return 1;
+	const between = dispersionOf([jobs.map(countsOf$2)]);
+	const inside = dispersionOf([own, ...jobs].map((runs) => runs.map((run) => countsOf$2([run]))));
+	const phi = Math.max(rule === "evidence-stored" ? LEAST_DISPERSION_OF_JOBS : 1, inside, between);
+	return betaBelow(candidate.begun / (candidate.begun + others.begun), candidate.errors / phi, others.errors / phi + 1);
+}
+/** Pearson's `Σ(k−np)²/(np)` over its degrees of freedom, each group with a rate p of its own; 0 without any. */
+function dispersionOf(groups) {
+	let [sum, degrees] = [0, 0];
+	for (const group of groups) {
+		const rate = group.reduce((total, counts) => total + counts.errors, 0) / group.reduce((total, counts) => total + counts.begun, 0);
+		if (!(rate > 0)) continue;
+		for (const { errors: k, begun } of group) if (begun > 0) sum += (k - begun * rate) ** 2 / (begun * rate);
+		degrees += group.length - 1;
+	}
+	return degrees === 0 ? 0 : sum / degrees * (1 + FEW_DEGREES / degrees);
+}
+function transactionsOf({ metrics, durationSeconds }) {
+	const done = (metrics.tps ?? metrics.ops ?? metrics.connections_per_s ?? (metrics.tpm_total === void 0 ? metrics.qps : metrics.tpm_total / 60) ?? 0) * durationSeconds;
+	return Number.isFinite(done) && done > 0 ? done : 0;
+}
+function startsOf$2(runs) {
+	return groupRuns(runs, ({ round }) => round);
+}
+function isHigherInItsStarts(runs) {
+	const starts = startsOf$2(runs);
+	const others = starts.filter((start) => errorShare(on("candidate", start)) <= errorShare(on("base", start)));
+	return starts.length >= 2 && doStartsAgree(starts.length, others.length);
+}
+function on(side, runs) {
+	return runs.filter((run) => run.side === side);
+}
+
+// src/verdict/side-by-side/screening.ts
+/** @returns undefined for a cell that has rounds of its own from the beginning, and before the first round */
+function screenedGroup(record, cell) {
+	const sound = groupOf(record, cell)?.filter(({ runs }) => runs.length > 0 && runs.every(({ state }) => state === "valid"));
+	if (sound?.includes(cell) !== true) return void 0;
+	return {
+		cells: sound,
+		rounds: Math.min(...sound.map(roundsOf))
+	};
+}
+function groupOf(record, cell) {
+	const least = record.sideBySide?.screenedFrom;
+	if (least === void 0 || record.cells.length < least || record.shards !== void 0) return void 0;
+	const key = keyOf(cell);
+	const cells = record.cells.filter((other) => other.shape === void 0 && keyOf(other) === key);
+	return cells.length < least ? void 0 : cells;
+}
+/** Equal for cells of one data set on servers with the same settings: they share their starts. */
+function keyOf({ onlyOn, server, serverSettings, tool, workload, data, options, beside }) {
+	const { family, makingOptions } = factsOf(tool);
+	const making = makingOptions.map((name) => optionOf(options, name));
+	const loaded = [
+		tool,
+		family(workload) ?? workload,
+		Object.entries(data).sort(),
+		making
+	];
+	return JSON.stringify([
+		onlyOn,
+		server,
+		serverSettings,
+		loaded,
+		beside?.load
+	]);
+}
+/** The number of the last round of a cell; 0 without one. */
+function roundsOf({ runs }) {
+	return Math.max(0, ...runs.map(({ round }) => round));
+}
+const SMALL_SUITE = 16;
+/**
+* Pairs of a cell in a round of a screening, two in a small suite.
+* @returns undefined for a cell that has rounds of its own from the beginning
+*/
+function screeningPairs(record, cell) {
+	const cells = groupOf(record, cell);
+	return cells === void 0 ? void 0 : cells.length < SMALL_SUITE ? 2 : 1;
+}
+/** The rounds of one metric of all cells of a screening, as they are tested. */
+function screeningRounds({ cells, rounds }, metric) {
+	return cells.map(({ runs }) => cellRounds(runs.filter((run) => run.state === "valid").filter(({ round }) => round <= rounds), metric));
+}
+/** Rounds with a few pairs of each cell; one more where they do not answer for all cells together. */
+const SCREENING_ROUNDS = {
+	least: 3,
+	most: 4
+};
+/** Share of the cells with a drop of 2δ that get no rounds of their own. */
+const MISSED = .035;
+/** Degrees of freedom that the other cells lend to the noise of one, and those of the assumed noise of starts. */
+const [SHARED_DEGREES, START_DEGREES] = [24, 4];
+const SCORE_OF_8_IN_10 = .8416;
+/**
+* Cells that are measured with a pair or two a round, on the same starts. Each is compared with the median of all, so
+* that starts cancel out. Their noise W is pooled, by the median of the residuals `e = q − m_c − s_r`:
+* `V_c = (24·W + Σe²)/(23+n)`, `se_c² = V_c/n`. The mean M of all is tested with `s² = (4·(W/C/n·R + 2σ²) + Σ(x_r−M)²)/(R+3)`.
+* @param cells the rounds of each cell, at least two; the same number of rounds for all
+*/
+function screenCells(cells, terms) {
+	const ratios = cells.map((rounds) => rounds.map((round) => round.map((pair) => scoreRatio(pair, terms))));
+	const starts = ratios[0]?.map((_, r) => ratios.flatMap((rounds) => rounds[r] ?? [])) ?? [];
+	const rounds = starts.length;
+	const means = ratios.map((own) => mean(own.flat()));
+	const centre = median(means);
+	const shifts = starts.map((start) => median(start) - centre);
+	const residuals = ratios.map((own, c) => own.flatMap((round, r) => round.map((q) => q - (means[c] ?? 0) - (shifts[r] ?? 0))));
+	const pairs = mean(residuals.map(({ length }) => length));
+	const pooled = (MAD_TO_DEVIATION * median(residuals.flat().map(Math.abs))) ** 2 * (pairs / (pairs - 1));
+	const drop = logDrop(terms.tolerance);
+	const ofStart = pooled / (cells.length * (pairs / rounds)) + 2 * terms.startNoise ** 2;
+	const degreesOfStarts = START_DEGREES + rounds - 1;
+	const spread = (START_DEGREES * ofStart + squaresAround(shifts, mean(shifts))) / degreesOfStarts;
+	const ofAll = Math.sqrt(spread / rounds + (terms.lastingVariance ?? 0));
+	const isNoneGeneral = studentAbove((centre + drop) / ofAll, degreesOfStarts) <= terms.risks.ok / 2;
+	return residuals.map((own, c) => {
+		const degreesOfFreedom = SHARED_DEGREES + own.length - 1;
+		const pairVariance = (SHARED_DEGREES * pooled + own.reduce((sum, e) => sum + e * e, 0)) / degreesOfFreedom;
+		const error = Math.sqrt(pairVariance / own.length + terms.roundingVariance);
+		const change = means[c] ?? 0;
+		const estimate = {
+			...estimateMeasured([(cells[c] ?? []).flat()], terms),
+			change,
+			standardError: Math.hypot(error, ofAll),
+			degreesOfFreedom,
+			pairVariance,
+			rounds,
+			roundMeans: (ratios[c] ?? []).map(mean)
+		};
+		const isFarAbove = studentAbove((change - centre + 2 * drop) / error, degreesOfFreedom) <= MISSED;
+		const reach = studentQuantile(.965, degreesOfFreedom) - SCORE_OF_8_IN_10;
+		return {
+			estimate,
+			passes: isNoneGeneral && isFarAbove,
+			visible: Math.max(drop, 2 * drop - reach * error),
+			startNoise: Math.sqrt(spread / 2)
+		};
+	});
+}
+function scoreRatio([base, candidate], { direction }) {
+	return score(Math.max(candidate, LEAST), direction) - score(Math.max(base, LEAST), direction);
+}
+/** A slice without a transaction has no logarithm; nothing is as slow as this. */
+const LEAST = .001;
+
+// src/verdict/side-by-side/shown.ts
+/** Points of a density between two bounds, an odd number of them. */
+const POINTS = 17;
+/** Halvings of six standard errors. */
+const STEPS = 10;
+const REACH = 3;
+/** Deviations of a sum below which no job that goes on is looked for, where none can be red yet. */
+const FAR = 6;
+/**
+* The change that is shown. A job that stops as soon as it is decided stops at an estimate that leans: a median-unbiased
+* one is the θ under which half of all jobs end further up, where a green ends further up the earlier it came, and a
+* red further down. Rounds are taken as normal, with the standard error at the end. What a regression passed, and a
+* green excluded, stays so.
+* Source: Jennison and Turnbull, Group Sequential Methods (2000), ch. 8, the stage-wise ordering.
+*/
+function shownChange(decision, terms) {
+	const { round, estimate } = decision;
+	const first = firstLookOf(terms);
+	const { change } = estimate;
+	if (round <= first) return change;
+	const looks = looksBefore(round, decision, terms);
+	const deviation = estimate.standardError * Math.sqrt(round);
+	let [low, high] = [-3, REACH].map((times) => change + times * estimate.standardError);
+	for (let step = 0; step < STEPS; step++) {
+		const middle = (low + high) / 2;
+		if (shareAbove(middle, round * change, looks, deviation) < .5) low = middle;
+		else high = middle;
+	}
+	const limit = -logDrop(terms.tolerance);
+	const shown = (low + high) / 2;
+	const most = decision.kind === "regression" ? Math.max(limit, change) : Number.POSITIVE_INFINITY;
+	const least = decision.kind === "ok" ? Math.min(limit, change) : Number.NEGATIVE_INFINITY;
+	return Math.max(least, Math.min(most, shown));
+}
+function looksBefore(round, { estimate }, terms) {
+	const first = firstLookOf(terms);
+	const limit = -logDrop(terms.tolerance);
+	const before = Array.from({ length: round - first }, (_, index) => first + index);
+	const firstRed = firstLookOf(terms, "typical");
+	const deviationAt = (look) => estimate.standardError * Math.sqrt(round * look);
+	const at = (look, level) => studentQuantile(1 - level, estimate.degreesOfFreedom) * deviationAt(look);
+	const low = before.map((look) => look < firstRed ? estimate.change * look - FAR * deviationAt(look) : Math.min(limit * look, -at(look, levelAt(look, terms, "typical"))));
+	return {
+		first,
+		low,
+		high: before.map((look, index) => {
+			const ok = limit * look + at(look, okLevelAt(look, estimate, terms));
+			const far = estimate.change * look + FAR * deviationAt(look);
+			return Math.max(look < firstRed ? Math.min(ok, far) : ok, low[index] ?? 0);
+		})
+	};
+}
+/** Share of the jobs with the true change `each` that end above one whose last sum is `sum`. */
+function shareAbove(each, sum, { first, low, high }, deviation) {
+	const start = deviation * Math.sqrt(first);
+	let above = normalBelow((each * first - (high[0] ?? 0)) / start);
+	let going = between(low[0] ?? 0, high[0] ?? 0, (s) => normalDensity((s - each * first) / start) / start);
+	const shareOver = (bound) => going.reduce((all, { at, mass }) => all + mass * normalBelow((at + each - bound) / deviation), 0);
+	for (let look = 1; look < low.length; look++) {
+		above += shareOver(high[look] ?? 0);
+		const from = going;
+		going = between(low[look] ?? 0, high[look] ?? 0, (s) => from.reduce((all, { at, mass }) => all + mass * normalDensity((s - at - each) / deviation) / deviation, 0));
+	}
+	return above + shareOver(sum);
+}
+/** A density between two bounds, with the weights of Simpson's rule. */
+function between(low, high, density) {
+	const width = (high - low) / 16;
+	return Array.from({ length: POINTS }, (_, index) => {
+		const at = low + index * width;
+		const weight = index === 0 || index === 16 ? 1 : index % 2 === 1 ? 4 : 2;
+		return {
+			at,
+			mass: density(at) * width * weight / 3
+		};
+	});
+}
+
+// src/verdict/side-by-side/line.ts
+/** Standard errors above a drop of the tolerance. */
+const CLEARLY_ABOVE = 2;
+/** More rounds than this are no advice. */
+const MOST_ROUNDS_ADVISED = 100;
+/** Most rounds that the configuration allows. */
+const MOST_ROUNDS_OF_JOB = 12;
+/** The verdict on one figure of a side-by-side record, with the figures of the look that reached it. */
+function judgeSideBySide(subject, rounds, terms) {
+	const decision = decideSideBySide(rounds, terms);
+	if (decision.kind === "invalid") return { verdict: invalid$1(subject, decision.reason) };
+	const shown = shownChange(decision, terms);
+	return lineOf$1(subject, decision.estimate, verdictOf$2(subject, decision, terms, shown), shown);
+}
+/** The verdict on a cell that has no rounds of its own beside those that all cells have. */
+function judgeScreened(subject, screened, terms) {
+	const { estimate, passes, visible } = screened;
+	const evidence = evidenceOf$2(subject, estimate, terms);
+	return lineOf$1(subject, estimate, passes ? {
+		kind: "no-drop-seen",
+		evidence,
+		visibleDrop: -Math.expm1(-visible)
+	} : {
+		kind: "inconclusive",
+		cause: "noisy",
+		evidence,
+		needs: "rounds of its own"
+	});
+}
+/** Base and candidate differ by exactly the change that is shown. */
+function lineOf$1(subject, estimate, verdict, change = estimate.change) {
+	const { baseScore, stalls } = estimate;
+	const figure = (y) => figureAt(y, { subject }, stalls.slices, void 0);
+	return {
+		verdict,
+		estimate: change === estimate.change ? estimate : {
+			...estimate,
+			change
+		},
+		baseline: figure(baseScore),
+		candidate: figure(baseScore + change)
+	};
+}
+function invalid$1({ level }, reason) {
+	return level === "show" ? {
+		kind: "no-baseline",
+		reason
+	} : {
+		kind: "invalid",
+		reason,
+		tail: []
+	};
+}
+/**
+* A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line said. The alarm looks
+* once, at everything that was measured of the cell.
+*/
+function withAlarm(line, subject, rounds, terms) {
+	const limit = subject.alarm;
+	const whole = wholeRounds(rounds, terms.pairs);
+	if (limit === void 0 || whole.length === 0) return line;
+	const estimate = estimateMeasured(whole, terms);
+	if (!isAlarm(estimate, limit, alarmLevel(terms.gatedCells, terms.statements))) return line;
+	const alarm = lineOf$1(subject, estimate, {
+		kind: "regression",
+		by: "alarm",
+		evidence: evidenceOf$2(subject, estimate, terms),
+		level: "fail"
+	});
+	return statementOf(subject.metric) !== void 0 && growthOf(alarm) < LEAST_STATEMENT_GROWTH_MS ? line : alarm;
+}
+/** A statement that takes less than this longer is no alarm, however many times as long. */
+const LEAST_STATEMENT_GROWTH_MS = .1;
+function growthOf({ baseline, candidate }) {
+	return (candidate?.value ?? 0) - (baseline?.value ?? 0);
+}
+function verdictOf$2(subject, decision, terms, shown) {
+	const { estimate, round } = decision;
+	const evidence = {
+		...evidenceOf$2(subject, estimate, terms),
+		change: changeOf(shown, subject.direction)
+	};
+	switch (decision.kind) {
+		case "regression": return regression(subject, decision.by, evidence);
+		case "ok": return {
+			kind: "ok",
+			improved: decision.improved,
+			evidence: {
+				...evidence,
+				exclusion: exclusion()
+			}
+		};
+		case "inconclusive": return {
+			kind: "inconclusive",
+			cause: decision.by,
+			evidence,
+			needs: describeNeeds(decision.by, estimate, terms)
+		};
+	}
+	function exclusion() {
+		return intervalOf(estimate, subject.direction, 1 - 2 * okLevelAt(round, estimate, terms)).interval;
+	}
+}
+function regression({ level }, by, evidence) {
+	return {
+		kind: "regression",
+		by,
+		evidence,
+		level: level === "fail" ? "fail" : "warn"
+	};
+}
+/** Returns the evidence of a verdict: the interval `m ± t_.975·se`, and the levels of the look. */
+function evidenceOf$2({ direction }, estimate, terms) {
+	const { change, standardError, degreesOfFreedom, average, standstills, rounds } = estimate;
+	const { base, candidate, slices } = estimate.stalls;
+	const drop = logDrop(terms.tolerance);
+	const atLast = levelAt(rounds, terms, "typical");
+	const hasOtherAverage = average !== void 0 && Math.abs(average.logRatio - change) > drop / 2;
+	return {
+		rule: "evidence-side-by-side",
+		change: changeOf(change, direction),
+		...hasOtherAverage ? { averageChange: changeOf(average.logRatio, direction) } : {},
+		...doStartsDiffer(estimate) ? { starts: extentOf(estimate.roundMedians, direction) } : {},
+		...base + candidate > 0 ? { stalls: {
+			base,
+			candidate,
+			slices
+		} } : {},
+		...standstills === void 0 ? {} : { standstills },
+		...intervalOf(estimate, direction),
+		pRegression: studentBelow(change / standardError, degreesOfFreedom),
+		pOk: studentAbove((change + drop) / standardError, degreesOfFreedom),
+		minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, atLast),
+		standardError,
+		degreesOfFreedom,
+		samples: rounds
+	};
+}
+function extentOf(roundMedians, direction) {
+	const changes = roundMedians.map((each) => changeOf(each, direction));
+	return {
+		low: Math.min(...changes),
+		high: Math.max(...changes)
+	};
+}
+/** Describes what would decide it, for the reader: a phrase that follows "needs". */
+function describeNeeds(by, estimate, terms) {
+	const { stalls, rounds, change, standardError, degreesOfFreedom } = estimate;
+	if (by === "stalls") return `an investigation of the stalls, or more rounds: ${stalls.candidate} of ${stalls.slices} slices of the candidate, ${stalls.base} of the base`;
+	if (by === "starts") return "an investigation of the starts: a plan that flips, or a cold cache, decides more than the change";
+	if (rounds < 2) return "another round: one round does not show what a restart changes";
+	const distance = (change + logDrop(terms.tolerance)) / standardError;
+	if (by === "slower" && isDropContradicted(estimate, terms)) return "a look at memory and caches: beside the base the candidate is slower, and in windows of its own it is not";
+	if (by === "slower" && distance > CLEARLY_ABOVE) return terms.other?.length ? "a look at waits, locks and CPU: another figure of the same servers shows a drop, and this one does not" : "a look at the CPU: each transaction takes more of it than the tolerance allows, and throughput does not show it";
+	const levels = {
+		logDrop: logDrop(terms.tolerance),
+		regression: levelAt(rounds, terms, "typical"),
+		ok: okLevelAt(rounds, estimate, terms)
+	};
+	const moreRounds = (lastingVariance) => {
+		const factor = samplesFactor(change, standardError, degreesOfFreedom, {
+			...levels,
+			lastingVariance
+		});
+		return Math.max(1, Math.ceil(rounds * factor) - rounds);
+	};
+	const more = moreRounds(terms.lastingVariance ?? 0);
+	if (more > MOST_ROUNDS_ADVISED && moreRounds(0) <= MOST_ROUNDS_ADVISED) return "servers that the job starts itself, or a larger tolerance: no round starts these afresh, and starts of one server differ";
+	if (more > MOST_ROUNDS_ADVISED) return by === "slower" ? "another tolerance: the change is too close to this one for any number of rounds" : "a quieter machine or a larger tolerance";
+	const words = `about ${more} more ${more === 1 ? "round" : "rounds"}`;
+	return rounds + more > MOST_ROUNDS_OF_JOB ? `a quieter machine or a larger tolerance; on this machine, ${words}` : words;
+}
+/**
+* Returns how many times the present number of independent samples would settle the question, with a chance of 8 in 10,
+* if the true change were as estimated: the distance to the nearer border must be `(t_{1−α,ν}+t_{.80,ν})` standard
+* errors, which shrink with the root of the number.
+* @param change m, the estimated change of the score
+* @param logDrop LD
+* @returns a factor of at least 1; infinite if the change is on the border
+*/
+function samplesFactor(change, standardError, degreesOfFreedom, levels) {
+	const asRegression = change < -levels.logDrop;
+	const distance = asRegression ? -change : Math.min(change, 0) + levels.logDrop;
+	const times = reach(degreesOfFreedom, asRegression ? levels.regression : levels.ok);
+	const room = distance > 0 ? (distance / times) ** 2 - levels.lastingVariance : 0;
+	return room > 0 ? Math.max(1, (standardError ** 2 - levels.lastingVariance) / room) : Number.POSITIVE_INFINITY;
+}
+
+// src/verdict/side-by-side/starts.ts
+/** Checks whether a metric is a level that grows within a start, so that starts are its only samples. */
+function isLevelOfStart(metric) {
+	return metricInfo(metric)?.ofStart !== void 0;
+}
+/** Checks whether starts are the only samples of a figure: it is such a level, or each start has one long run. */
+function isJudgedByStart(metric, { shape }) {
+	return shape === true || isLevelOfStart(metric);
+}
+/**
+* The verdict on a level that grows within a start, such as memory: slices of one start share what that start holds, so
+* one figure a start is tested, `t = m/(s/√R)` with `s² = max(Σ(d−m)²/(R−1), 2·0.01²)`, d the score of the candidate
+* less that of the base in each start, and ν = R−1. The first look is after five starts.
+* @param plain under the rule `threshold`: the verdict on the mean, whatever the noise is
+*/
+function judgeStarts(subject, rounds, terms, plain) {
+	const starts = startsIn(subject, rounds, terms).flatMap((round) => scoresOf(subject, round) ?? []);
+	const first = 5;
+	if (starts.length === 0) {
+		const reason = `no start has a usable ${subject.metric}`;
+		const { level } = subject;
+		return { verdict: level === "show" ? {
+			kind: "no-baseline",
+			reason
+		} : {
+			kind: "invalid",
+			reason,
+			tail: []
+		} };
+	}
+	if (plain !== void 0 && starts.length >= first) {
+		const estimate = estimateStarts(starts, terms);
+		return lineOf(subject, estimate, plain(estimate.change, evidenceOf$1(subject, estimate)));
+	}
+	const looks = {
+		...terms,
+		rounds: Math.max(terms.rounds, starts.length)
+	};
+	for (let count = Math.min(first, starts.length);; count++) {
+		const estimate = estimateStarts(starts.slice(0, count), terms);
+		const verdict = count < first ? tooFew(subject, estimate, terms) : lookAt(subject, estimate, looks);
+		if (verdict.kind !== "inconclusive" || count === starts.length) return lineOf(subject, estimate, verdict);
+	}
+}
+function startsIn(subject, rounds, { lastingVariance }) {
+	if (factsOf(subject.settings.tool).restartsServer) return rounds.flat().map((pair) => [pair]);
+	return lastingVariance !== void 0 && isLevelOfStart(subject.metric) ? [rounds.flat()] : [...rounds];
+}
+function scoresOf({ metric, direction }, round) {
+	const figures = round.filter(([base, candidate]) => base > 0 && candidate > 0);
+	if (figures.length === 0) return void 0;
+	const scores = (side) => figures.map((pair) => score(pair[side], direction));
+	const levelOf = (own) => metricInfo(metric)?.ofStart === "highest" ? Math.min(...own) : mean(own);
+	return {
+		base: levelOf(scores(0)),
+		candidate: levelOf(scores(1))
+	};
+}
+/** Long runs on servers that no round starts have what lasts in all of them. */
+function estimateStarts(starts, { lastingVariance = 0 }) {
+	const differences = starts.map(({ base, candidate }) => candidate - base);
+	const change = mean(differences);
+	const degreesOfFreedom = Math.max(1, starts.length - 1);
+	const variance = Math.max(squaresAround(differences, change) / degreesOfFreedom, 2 * USUAL_START_NOISE ** 2);
+	return {
+		starts: starts.length,
+		baseScore: mean(starts.map(({ base }) => base)),
+		change,
+		standardError: Math.sqrt(variance / starts.length + lastingVariance),
+		degreesOfFreedom
+	};
+}
+function lineOf(subject, { baseScore, change, starts }, verdict) {
+	const figure = (y) => figureAt(y, { subject }, starts, void 0);
+	return {
+		verdict,
+		baseline: figure(baseScore),
+		candidate: figure(baseScore + change)
+	};
+}
+/** Verdict before the first look, without an interval, which a reader would take for a finding. */
+function tooFew({ direction, metric }, { change, starts }, { lastingVariance }) {
+	const missing = 5 - starts;
+	return {
+		kind: "inconclusive",
+		cause: "few-starts",
+		evidence: {
+			rule: "evidence-side-by-side",
+			change: changeOf(change, direction),
+			samples: starts
+		},
+		needs: lastingVariance !== void 0 && isLevelOfStart(metric) ? "servers that the job starts itself, since memory differs from start to start" : `${missing} more ${missing === 1 ? "start" : "starts"}, since one start is one sample`
+	};
+}
+function lookAt(subject, estimate, terms) {
+	const { change, standardError, degreesOfFreedom, starts } = estimate;
+	const limit = -logDrop(subject.tolerance);
+	const levels = {
+		typical: levelAt(starts, terms, "typical", 5),
+		ok: levelAt(starts, terms, "ok", 5)
+	};
+	const evidence = evidenceOf$1(subject, estimate, levels.typical);
+	const isWorse = studentBelow(change / standardError, degreesOfFreedom) <= levels.typical;
+	if (change < limit && isWorse) return regression(subject, "typical", evidence);
+	if (studentAbove((change - limit) / standardError, degreesOfFreedom) <= levels.ok) return {
+		kind: "ok",
+		improved: studentAbove(change / standardError, degreesOfFreedom) <= levels.typical,
+		evidence
+	};
+	return {
+		kind: "inconclusive",
+		cause: isWorse ? "slower" : "noisy",
+		evidence,
+		needs: "more starts, or a larger tolerance"
+	};
+}
+/** @param level of the look; absent where there is none */
+function evidenceOf$1({ direction, tolerance }, estimate, level) {
+	const { change, standardError, degreesOfFreedom, starts } = estimate;
+	const common = {
+		change: changeOf(change, direction),
+		samples: starts,
+		standardError,
+		degreesOfFreedom
+	};
+	if (level === void 0) return {
+		rule: "threshold",
+		...common
+	};
+	return {
+		rule: "evidence-side-by-side",
+		...common,
+		...intervalOf(estimate, direction),
+		pRegression: studentBelow(change / standardError, degreesOfFreedom),
+		pOk: studentAbove((change + logDrop(tolerance)) / standardError, degreesOfFreedom),
+		minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, level)
+	};
+}
+
+// src/verdict/side-by-side/terms.ts
+/** Shares of the policy's risk of a false red for each kind of evidence; together all of it. */
+const [TYPICAL_SHARE, AVERAGE_SHARE, STALL_SHARE] = [
+	.5,
+	.25,
+	.25
+];
+/**
+* Difference between starts of one server, as a share of the tolerance that a figure has by default: 0.75 % of throughput, as
+* eleven pairs of equal clusters of TiDB and TiKV did (root mean square), and more of what is noisier. Only a server that
+* is restarted shows its own.
+*/
+const LASTING_SHARE = 1 / 4;
+/** The least that is ever learned of a start. */
+const NOISE_OF_NO_START = .002;
+/** Returns the terms that judge one figure of a side-by-side record: the record's plan, if it holds one, and the policy. */
+function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
+	const { sideBySide: plan } = record;
+	const ofProcess = metricInfo(metric)?.isBenchmark === true ? NOISE_OF_NO_START : void 0;
+	const learned = plan?.startNoise?.[cell.id]?.[metric] ?? ofProcess;
+	const { alphaRegression, alphaOk } = policy;
+	const gatedCells = gatedFigures(record, policy);
+	const sides = lastingSides(record).length;
+	return {
+		direction,
+		tolerance,
+		rounds: Math.max(2, plan?.rounds ?? policy.sideBySide.rounds),
+		pairs: plan?.pairs ?? policy.sideBySide.pairs,
+		gatedCells,
+		...statementOf(metric) === void 0 ? {} : { statements: gatedCells * statementsIn(runs) },
+		startNoise: learned ?? .01,
+		isStartNoiseLearned: learned !== void 0,
+		roundingVariance: roundingVariance(runs, metric, cell.tool),
+		...cell.measure !== void 0 && rateMetrics.includes(metric) ? {
+			cpu: cpuRounds(runs),
+			other: cellRounds(otherRuns(cell), metric)
+		} : {},
+		...sides === 0 ? {} : { lastingVariance: lastingVarianceOf(metric, sides) },
+		risks: {
+			typical: TYPICAL_SHARE * alphaRegression,
+			average: AVERAGE_SHARE * alphaRegression,
+			stalls: STALL_SHARE * alphaRegression,
+			ok: alphaOk
+		}
+	};
+}
+/** CPU of all components per transaction; zeros where the servers are not read. */
+function cpuRounds(runs) {
+	const name = "mariadb_cpu";
+	const summed = runs.map((run) => {
+		const all = resourceComponents.map((component) => run.metrics[`${component}_cpu`] ?? 0);
+		return {
+			...run,
+			metrics: { [name]: all.reduce((sum, each) => sum + each, 0) }
+		};
+	});
+	return cellRounds(summed, name);
+}
+/** @param sides that no round starts afresh, 1 or 2 */
+function lastingVarianceOf(metric, sides) {
+	return sides * (LASTING_SHARE * (metricInfo(metric)?.defaultTolerance ?? 0)) ** 2;
+}
+/** Sides that no round starts afresh: all their slices are of one start. */
+function lastingSides({ targets: { base, candidate } }) {
+	return [base, candidate].filter((target) => target?.kind === "endpoint" && target.restarted !== true);
+}
+const figuresOfJobs = /* @__PURE__ */ new WeakMap();
+/**
+* F: each gated figure has its share of the risk. The plan counts most cells as one figure, and cells of other machines
+* too; what the runs hold says how many figures it is: those that the policy names, or the operations of a cell.
+*/
+function gatedFigures(record, policy) {
+	const ofJob = figuresOfJobs.get(record) ?? /* @__PURE__ */ new WeakMap();
+	figuresOfJobs.set(record, ofJob);
+	const cached = ofJob.get(policy);
+	if (cached !== void 0) return cached;
+	const metrics = cellMetricsOf(policy);
+	let [inPlan, inRuns] = [0, 0];
+	for (const cell of record.cells) {
+		const first = cell.runs.find((run) => run.state === "valid");
+		const names = Object.keys(first?.metrics ?? {}).filter((name) => metricInfo(name) !== void 0);
+		const beside = names.some((name) => BESIDE_TIMES.includes(name)) ? 2 : 1;
+		inPlan += Math.max(beside, names.filter((name) => metricStem(name) === "query_ms").length);
+		inRuns += metrics.gated(names, cell).filter(({ level }) => level === "fail").length;
+	}
+	const planned = Math.max(record.sideBySide?.gatedCells ?? 1, inPlan);
+	const figures = Math.ceil(planned * Math.max(1, inRuns / Math.max(1, inPlan)));
+	ofJob.set(policy, figures);
+	return figures;
+}
+function statementsIn(runs) {
+	return [...new Set(runs.flatMap(({ metrics }) => Object.keys(metrics)))].filter((name) => statementOf(name) !== void 0).length;
+}
+
+// src/verdict/stored/cells.ts
+const machineFields = [
+	"runner class",
+	"CPU model",
+	"cores"
+];
+/** @param records newest first */
+function storedRecords(records, candidate) {
+	const own = comparableEnvironment(candidate);
+	return {
+		candidate,
+		records: records.map((record) => ({
+			record,
+			environment: likenessOf(differingFields(comparableEnvironment(record), own))
+		}))
+	};
+}
+/**
+* Finds the cell of the same id in each stored record. Records that differ in a field that matters are left out;
+* where all do, the newest one says in which fields.
+*/
+function storedCells(stored, cell, most) {
+	const jobs = [];
+	let newest;
+	for (const job of sameCells(stored, cell)) {
+		newest ??= job;
+		if (job.likeness === "same") jobs.push(job);
+		if (jobs.length >= Math.max(1, most)) break;
+	}
+	if (jobs.length > 0) return {
+		kind: "comparable",
+		jobs: jobs.slice(0, most)
+	};
+	if (newest === void 0) return { kind: "none" };
+	const differences = differingFields(comparableFields(newest.record, newest.cell), comparableFields(stored.candidate, cell));
+	if (differences.some(({ field }) => field === "workload content")) return { kind: "changed" };
+	return {
+		kind: "not-comparable",
+		differences
+	};
+}
+/** The cells of that id, newest first, each with how its conditions differ. */
+function* sameCells({ candidate, records }, cell) {
+	for (const { record, environment } of records) {
+		const other = cellsById(record).get(cell.id);
+		if (other === void 0) continue;
+		yield {
+			record,
+			cell: other,
+			likeness: cell.machine !== void 0 || other.machine !== void 0 ? likenessOf(differingFields(comparableFields(record, other), comparableFields(candidate, cell))) : isSameLoad(other, cell) && other.dataReset === cell.dataReset ? environment : "different"
+		};
+	}
+}
+function likenessOf(differences) {
+	if (differences.length === 0) return "same";
+	return differences.every(({ field }) => machineFields.includes(field)) ? "other-machine" : "different";
+}
+/**
+* The history of one figure, oldest first: the mean score of the runs of each job, since the noise is between jobs.
+* Jobs without a usable figure are left out.
+* @param jobs newest first
+*/
+function storedHistory(jobs, { metric, direction }) {
+	const history = [];
+	for (const job of jobs.toReversed()) {
+		const figures = figuresOf(job.runs, metric);
+		if (figures.kind !== "figures") continue;
+		const y = mean(figures.values.map((value) => score(value, direction)));
+		history.push({
+			record: job.record,
+			job: {
+				y,
+				accepted: job.record.acceptance !== void 0
+			}
+		});
+	}
+	return history;
+}
+
+// src/verdict/lines/rate-reached.ts
+/** Standard deviations that chance explains: arrivals are random, so their count has its own square root as its spread. */
+const DEVIATIONS = 3;
+/** Standard deviation of the median of many figures, in those of their mean: √(π/2). */
+const SPREAD_OF_MEDIAN = 1.2533;
+/** A burst of other programs lasts longer than the slices of one start. */
+const LEAST_STARTS$1 = 2;
+/**
+* The median of the runs, where it is below the given rate by more than the tolerance and chance: a single slice in
+* which the server stalled is a finding of its latencies, and no rate that it cannot hold.
+* @returns undefined where the rate was reached, or none was given
+*/
+function shortOfRate(cell, runs) {
+	const each = givenRate(cell.options);
+	const metric = factsOf(cell.tool).rates.find((name) => runs.some((run) => run.metrics[name] !== void 0));
+	if (each === void 0 || metric === void 0) return void 0;
+	const requestedRate = each * cell.clients;
+	const seconds = runs.reduce((sum, run) => sum + run.durationSeconds, 0);
+	const chance = DEVIATIONS * SPREAD_OF_MEDIAN * Math.sqrt(requestedRate / seconds);
+	const reachedRate = median(runs.map((run) => run.metrics[metric] ?? 0));
+	return reachedRate < requestedRate * (1 - .01) - chance ? {
+		metric,
+		requested: requestedRate,
+		reached: reachedRate
+	} : void 0;
+}
+/**
+* Explains why the latencies of a cell are meaningless: the reference, or the cell itself, did not reach the rate, so
+* they show a queue that grew as long as the run was. @returns undefined if they are valid, or no rate was given
+*/
+function missedRateReason(cell, own, opposite) {
+	const runs = opposite.kind === "side-by-side" ? opposite.runs : own;
+	if (opposite.kind === "side-by-side" && startsOf$1(runs).length < LEAST_STARTS$1) return void 0;
+	const short = shortOfRate(cell, runs);
+	if (short === void 0) return void 0;
+	const who = opposite.kind === "side-by-side" ? "the base" : "the server";
+	return `the rate was not reached: ${plainNumber(short.requested)}/s requested, ${who} reached ${plainNumber(short.reached)}/s (${formatShare(short.reached / short.requested)}); request a lower rate, or a share of the capacity such as 70%`;
+}
+/** Cells whose base holds the given rate and whose candidate does not, typically and in each start save one of four. */
+function rateRegressions(cells, opposites, policy) {
+	return cells.flatMap((cell) => {
+		const opposite = opposites.of(cell);
+		if (opposite.kind !== "side-by-side") return [];
+		const own = runsOfSide(cell, "candidate");
+		if (own.kind === "broken") return [];
+		const starts = startsOf$1(own.runs);
+		const short = shortOfRate(cell, own.runs);
+		const holding = starts.filter((runs) => shortOfRate(cell, runs) === void 0).length;
+		if (short === void 0 || starts.length < LEAST_STARTS$1 || !doStartsAgree(starts.length, holding)) return [];
+		return shortOfRate(cell, opposite.runs) === void 0 ? [rowOf$2(cell, short, opposite.runs, own.runs, policy)] : [];
+	});
+}
+function rowOf$2(cell, { metric, reached }, base, own, policy) {
+	const before = median(base.map((run) => run.metrics[metric] ?? 0));
+	const change = reached / before - 1;
+	const evidence = {
+		rule: "evidence-side-by-side",
+		change,
+		averageChange: change,
+		samples: startsOf$1(own).length
+	};
+	return {
+		cellId: cell.id,
+		settings: settingsOf(cell),
+		metric,
+		gated: true,
+		tolerance: RATE_TOLERANCE,
+		baseline: {
+			value: before,
+			count: base.length
+		},
+		candidate: {
+			value: reached,
+			count: own.length
+		},
+		verdict: {
+			kind: "regression",
+			by: "average",
+			evidence,
+			level: isWarnOnly(metric, policy) ? "warn" : "fail"
+		}
+	};
+}
+function startsOf$1(runs) {
+	return groupRuns(runs, ({ round }) => round);
+}
+
+// src/verdict/lines/collect.ts
+/**
+* Every line of the comparison: the cells of the candidate in their order, each with its metrics in the order of the
+* catalogue, then the cells that the newest stored record has and the plan of the candidate lacks.
+* @returns what throws Failure `input` for a tolerance that nothing can be judged by
+*/
+function* collectLines({ candidate, opposites, policy, metrics }, reference) {
+	const comparing = {
+		candidate,
+		opposites,
+		policy,
+		metrics
+	};
+	const cellIds = /* @__PURE__ */ new Set();
+	for (const cell of candidate.cells) {
+		if (cellIds.has(cell.id)) yield brokenCell(cell, [], metrics, invalid("the record holds this cell twice"));
+		else yield linesOf(cell, comparing);
+		cellIds.add(cell.id);
+	}
+	const expected = reference.kind === "stored" ? reference.records[0]?.cells ?? [] : [];
+	for (const cell of expected) {
+		const reason = "the baseline has this cell, but the plan no longer does";
+		if (!cellIds.has(cell.id)) yield brokenCell(cell, [cell], metrics, {
+			kind: "removed",
+			reason
+		});
+	}
+}
+function linesOf(cell, { candidate, opposites, policy, metrics }) {
+	const reason = candidate.sideBySide?.nothingDiffers;
+	if (reason !== void 0 && cell.runs.length === 0) return brokenCell(cell, [], metrics, {
+		kind: "nothing-differs",
+		reason
+	});
+	const runs = runsOfSide(cell, "candidate");
+	if (runs.kind === "broken") return brokenCell(cell, [cell], metrics, invalid(runs.reason, runs.tail));
+	const opposite = opposites.of(cell);
+	if (opposite.kind === "settled" && opposite.verdict.kind === "invalid") return brokenCell(cell, [cell], metrics, opposite.verdict);
+	const missed = missedRateReason(cell, runs.runs, opposite);
+	if (missed !== void 0) return brokenCell(cell, [cell], metrics, invalid(missed));
+	const runsWithNames = opposite.kind === "stored" ? [...runs.runs, ...opposite.newest] : runs.runs;
+	const removed = opposite.kind === "side-by-side" ? namesOf(opposite.runs).filter(isOfOperation) : [];
+	const settings = settingsOf(cell);
+	const measured = measuredRuns(runs.runs, opposite);
+	return {
+		subjects: metrics.all([.../* @__PURE__ */ new Set([...namesOf(runsWithNames), ...removed])], cell).map((metric) => withoutCoarse({
+			settings,
+			...metric
+		}, measured)),
+		dataOf: (subject) => dataOf(subject, cell, runs.runs, opposite, candidate, policy)
+	};
+}
+function dataOf(subject, cell, runs, opposite, candidate, policy) {
+	const { metric } = subject;
+	if (opposite.kind === "side-by-side") {
+		if (opposite.runs.every(({ metrics }) => metrics[metric] === void 0) && metric.includes(":")) return {
+			kind: "settled",
+			verdict: {
+				kind: "new",
+				reason: "the base does not have this figure"
+			}
+		};
+		if (runs.every(({ metrics }) => metrics[metric] === void 0)) return {
+			kind: "settled",
+			verdict: {
+				kind: "removed",
+				reason: "the candidate no longer has this figure"
+			}
+		};
+		const both = [...opposite.runs, ...runs];
+		const terms = termsOf(candidate, cell, subject, both, policy);
+		if (metricInfo(metric)?.isExact === true) return countsOf$1(subject, both, terms);
+		const rounds = cellRounds(both, metric);
+		if (rounds.flat().length === 0) return unusable(subject, `no pair of slices has a usable ${metric}`);
+		if (subject.level !== "show" && both.some((run) => sliceFigure(run, metric) === void 0)) return unusable(subject, `${metric} is missing in some slices`);
+		if (isJudgedByStart(metric, cell)) return {
+			kind: "side-by-side",
+			rounds,
+			terms
+		};
+		return screenedData(candidate, cell, subject, {
+			rounds,
+			terms
+		}) ?? {
+			kind: "side-by-side",
+			rounds,
+			terms
+		};
+	}
+	if (metricInfo(metric)?.isExact === true && opposite.kind === "stored") return {
+		kind: "settled",
+		verdict: {
+			kind: "no-baseline",
+			reason: "counts need `against`"
+		}
+	};
+	const figures = figuresOf(runs, metric);
+	if (figures.kind === "unusable") return unusable(subject, figures.reason);
+	const own = figures.values;
+	switch (opposite.kind) {
+		case "settled": return {
+			kind: "settled",
+			verdict: opposite.verdict,
+			candidate: own
+		};
+		case "unreadable": return {
+			kind: "settled",
+			verdict: withoutReading(subject),
+			candidate: own
+		};
+		case "stored": {
+			const history = storedHistory(opposite.jobs, subject);
+			if (history.length > 0) return {
+				kind: "stored",
+				candidate: own,
+				history: history.map(({ job }) => job)
+			};
+			return {
+				kind: "settled",
+				verdict: {
+					kind: "no-baseline",
+					reason: `no stored run has a usable ${metric}`
+				},
+				candidate: own
+			};
+		}
+	}
+}
+/** A figure of one operation that decides by itself: one that a side lacks is new, or removed. */
+function isOfOperation(metric) {
+	return gatedByOperation.includes(metricStem(metric)) && metric.includes(":");
+}
+/** @param runs of both sides; a count may be zero, which has no ratio, and one more of each has */
+function countsOf$1(subject, runs, terms) {
+	const { metric } = subject;
+	if (runs.some(({ metrics }) => metrics[metric] === void 0)) return unusable(subject, `${metric} is missing in some slices`);
+	const valuesOf = (side) => runs.flatMap((run) => run.side === side ? run.metrics[metric] ?? [] : []);
+	const raised = runs.map((run) => ({
+		...run,
+		metrics: { [metric]: (run.metrics[metric] ?? 0) + 1 }
+	}));
+	const rounds = cellRounds(raised, metric);
+	return {
+		kind: "counts",
+		base: valuesOf("base"),
+		candidate: valuesOf("candidate"),
+		rounds,
+		terms
+	};
+}
+/**
+* The figures of a cell that was screened with others: its own rounds where it has some, which chance did not choose, else
+* what the screening says of it.
+*/
+function screenedData(record, cell, { metric, level }, { rounds, terms }) {
+	const group = screenedGroup(record, cell);
+	if (group === void 0) return void 0;
+	const own = rounds.slice(group.rounds);
+	const together = level === "show" ? [] : screeningRounds(group, metric);
+	const screened = together.length > 0 && together.every(({ length }) => length === group.rounds) && group.rounds >= SCREENING_ROUNDS.least ? screenCells(together, terms)[group.cells.indexOf(cell)] : void 0;
+	if (own.length === 0 && screened === void 0 && level !== "show") return {
+		kind: "settled",
+		verdict: {
+			kind: "inconclusive",
+			cause: "noisy",
+			needs: "more rounds of all cells"
+		}
+	};
+	if (own.length === 0) return {
+		kind: "side-by-side",
+		rounds: [rounds.flat()],
+		terms,
+		...defined({ screened })
+	};
+	const learned = screened === void 0 ? {} : {
+		startNoise: screened.startNoise,
+		isStartNoiseLearned: true,
+		isStartNoiseOfThisJob: true
+	};
+	return {
+		kind: "side-by-side",
+		rounds: own,
+		terms: {
+			...terms,
+			...learned
+		}
+	};
+}
+/** Steps wider than this share of the tolerance leave a figure undecided for ever. */
+const MOST_ROUNDING = 1 / 4;
+/** A time that a tool prints in steps too wide for its tolerance is shown, and is not gated: the time of the run is gated. */
+function withoutCoarse(subject, runs) {
+	if (metricStem(subject.metric) === subject.metric) return subject;
+	return Math.sqrt(roundingVariance(runs, subject.metric, subject.settings.tool)) > logDrop(subject.tolerance) * MOST_ROUNDING ? {
+		...subject,
+		level: "show"
+	} : subject;
+}
+function measuredRuns(runs, opposite) {
+	switch (opposite.kind) {
+		case "side-by-side": return [...opposite.runs, ...runs];
+		case "stored": return [...opposite.newest, ...runs];
+		case "settled":
+		case "unreadable": return runs;
+	}
+}
+/** A figure that decides must be there; of the others a zero (a least latency, say) only has no ratio. */
+function unusable(subject, reason) {
+	if (subject.level === "show") return {
+		kind: "settled",
+		verdict: {
+			kind: "no-baseline",
+			reason: `${reason}: it has no ratio`
+		}
+	};
+	return {
+		kind: "settled",
+		verdict: invalid(reason)
+	};
+}
+/** Returns the verdict without a reading: a regression of a figure that decides is then unknown, and unknown is never green. */
+function withoutReading({ level }) {
+	const reason = "the baseline could not be read";
+	return level === "show" ? {
+		kind: "no-baseline",
+		reason
+	} : invalid(reason);
+}
+function invalid(reason, tail = []) {
+	return {
+		kind: "invalid",
+		reason,
+		tail
+	};
+}
+/** One line for each metric that would have decided; the tool's own where none is known. */
+function brokenCell(cell, cellsWithNames, metrics, verdict) {
+	const runs = cellsWithNames.flatMap(({ runs }) => runs.filter((run) => run.state === "valid"));
+	const gated = metrics.gated(namesOf(runs), cell);
+	const shown = gated.length > 0 ? gated : metrics.all([mainMetric(cell)], cell);
+	const settings = settingsOf(cell);
+	return {
+		subjects: shown.map((metric) => ({
+			settings,
+			...metric,
+			level: "fail"
+		})),
+		dataOf: () => ({
+			kind: "settled",
+			verdict
+		})
+	};
+}
+/** Names of all known metrics of the runs. */
+function namesOf(runs) {
+	const present = /* @__PURE__ */ new Set();
+	for (const { metrics } of runs) for (const metric in metrics) present.add(metric);
+	present.delete(ERROR_RATE_METRIC);
+	return [...present].filter((metric) => metricInfo(metric) !== void 0);
+}
+
+// src/verdict/lines/error-rate-rows.ts
+/**
+* A row a cell for its errors a second. Most runs have none, and nothing has no ratio: what none on both sides says is
+* plain, and more than that is judged by the alarm of errors, by the share of the transactions that fail.
+*/
+function errorRateRows(cells, opposites) {
+	return cells.flatMap((cell) => {
+		const own = runsOfSide(cell, "candidate");
+		if (own.kind === "broken") return [];
+		const candidate = figureOf(own.runs);
+		const opposite = opposites.of(cell);
+		const verdict = candidate === void 0 ? void 0 : verdictOf$1(candidate, opposite);
+		if (candidate === void 0 || verdict === void 0) return [];
+		const baseline = baselineOf(opposite);
+		return [{
+			cellId: cell.id,
+			settings: settingsOf(cell),
+			metric: ERROR_RATE_METRIC,
+			gated: false,
+			tolerance: metricInfo("errors_per_s")?.defaultTolerance ?? 0,
+			...baseline === void 0 ? {} : { baseline },
+			candidate,
+			verdict
+		}];
+	});
+}
+function verdictOf$1(candidate, opposite) {
+	switch (opposite.kind) {
+		case "settled": return opposite.verdict.kind === "invalid" ? void 0 : opposite.verdict;
+		case "unreadable": return {
+			kind: "no-baseline",
+			reason: "the baseline could not be read"
+		};
+		case "stored":
+		case "side-by-side": {
+			const baseline = baselineOf(opposite);
+			if (baseline === void 0) return {
+				kind: "no-baseline",
+				reason: "no stored run reports its errors per second"
+			};
+			if (baseline.value > 0 || candidate.value > 0) return {
+				kind: "no-baseline",
+				reason: "shown only: the error alarm judges the share of errors"
+			};
+			return {
+				kind: "nothing-differs",
+				reason: "no error on either side"
+			};
+		}
+	}
+}
+function baselineOf(opposite) {
+	switch (opposite.kind) {
+		case "settled":
+		case "unreadable": return;
+		case "stored": return figureOf(opposite.newest);
+		case "side-by-side": return figureOf(opposite.runs);
+	}
+}
+/** A plain mean: most of them are nothing. @returns undefined for runs of before it was counted */
+function figureOf(runs) {
+	const values = runs.map(({ metrics }) => metrics[ERROR_RATE_METRIC]);
+	const present = values.filter((value) => value !== void 0);
+	return present.length < values.length ? void 0 : {
+		value: mean(present),
+		count: present.length
+	};
+}
+
+// src/statistics/change-points.ts
+/** Fewer values than this are no level of their own. */
+const LEAST_SEGMENT = 4;
+/** Price of a change point in units of `ln n`, … */
+const PENALTY = 4.5;
+/** … where a short series pays as much as one of this length: 6 of 100 series without a change show any. */
+const LEAST_LENGTH = 20;
+/** Values are drawn towards their neighbours' median beyond this many standard deviations. */
+const CLIP = 2.5;
+/** Values on each side of the middle of the running median. */
+const NEIGHBOURS = 2;
+/** Standard deviation of normal values from the median of their absolute differences: `1.4826/√2`. */
+const FROM_DIFFERENCES = 1.0484;
+/** The noise is taken from differences over at most this many places, which a few change points do not reach. */
+const LAGS = [
+	1,
+	2,
+	3
+];
+/** Least noise that is reckoned with, as a share of the range: where most neighbours are equal, a step is a step. */
+const LEAST_NOISE$1 = 1e-6;
+/**
+* The places where the level of a series changes: the partition into segments of at least four values with the least
+* `Σ(z − level)² + 4.5·ln(max(n, 20))·(segments − 1)`, found exactly in O(n²). z is the value in units of the noise,
+* clipped to the median of its five neighbours ± 2.5, so that one outlier makes no segment; the noise is
+* `1.0484·median|y_i − y_{i−k}|` over k = 1, 2, 3, which knows of no level.
+* Source: Jackson et al., IEEE Signal Processing Letters 12 (2005), optimal partitioning.
+* @param values in the order of time, finite, in any unit
+* @param fixed ascending indexes, each above 0, where a segment begins in any case, however short the segments there
+* @returns ascending indexes of the first value of each segment but the first; contains `fixed`
+*/
+function changePoints(values, fixed = []) {
+	const noise = noiseOf$2(values);
+	if (noise === 0) return [...fixed];
+	const scores = values.map((value) => value / noise);
+	const price = PENALTY * Math.log(Math.max(values.length, LEAST_LENGTH));
+	return [0, ...fixed].flatMap((from, place) => {
+		const indexes = bestPartition(clipped(scores.slice(from, fixed[place])), price).map((index) => from + index);
+		return place === 0 ? indexes : [from, ...indexes];
+	});
+}
+/** Standard deviation of the values around their levels; 0 only where all are equal. */
+function noiseOf$2(values) {
+	const differences = LAGS.flatMap((lag) => values.slice(lag).map((value, index) => Math.abs(value - at(values, index))));
+	if (differences.length === 0) return 0;
+	return Math.max(FROM_DIFFERENCES * median(differences), LEAST_NOISE$1 * extent(values));
+}
+function clipped(scores) {
+	return scores.map((score, index) => {
+		const centre = median(scores.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS + 1));
+		return Math.min(Math.max(score, centre - CLIP), centre + CLIP);
+	});
+}
+/** Finds the best partition, with `F(b)` the least cost of the first b scores: `F(b) = min over a of F(a) + cost(a, b) + price`. */
+function bestPartition(scores, price) {
+	const centre = scores.reduce((total, score) => total + score, 0) / scores.length;
+	const sums = new Float64Array(scores.length + 1);
+	const squares = new Float64Array(scores.length + 1);
+	for (const [index, score] of scores.entries()) {
+		sums[index + 1] = at(sums, index) + (score - centre);
+		squares[index + 1] = at(squares, index) + (score - centre) ** 2;
+	}
+	const best = new Float64Array(scores.length + 1);
+	const before = new Int32Array(scores.length + 1);
+	for (let to = 1; to <= scores.length; to++) {
+		const [sum, square] = [at(sums, to), at(squares, to)];
+		let least = square - sum ** 2 / to;
+		let start = 0;
+		for (let from = LEAST_SEGMENT; from <= to - LEAST_SEGMENT; from++) {
+			const difference = sum - at(sums, from);
+			const cost = square - at(squares, from) - difference * difference / (to - from);
+			const total = at(best, from) + cost + price;
+			if (total >= least) continue;
+			least = total;
+			start = from;
+		}
+		best[to] = least;
+		before[to] = start;
+	}
+	const points = [];
+	for (let from = at(before, scores.length); from > 0; from = at(before, from)) points.unshift(from);
+	return points;
+}
+function extent(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	return (sorted.at(-1) ?? 0) - (sorted[0] ?? 0);
+}
+function at(values, index) {
+	return values[index] ?? NaN;
+}
+
+// src/verdict/stored/level.ts
+/** Fewer jobs say nothing of the noise. */
+const LEAST_JOBS = 8;
+const MOST_LEVEL_JOBS = 20;
+const LEAST_NOISE = .005;
+const ASSUMED_NOISE = .05;
+const LEAST_DEGREES = 3;
+/** Share of the residuals that is winsorised on each side. */
+const WINSORISED_SHARE = .1;
+/**
+* Level and noise of a history: the level is that of the last segment, a winsorised mean of its last 20 jobs (the
+* median of fewer than five); the noise is that of all segments around their medians, so that a change of the level
+* does not make it grow, and does not make it forgotten.
+* Standard deviation of winsorised residuals: Yuen, Biometrika 61 (1974).
+* @param jobs oldest first, at least one; an accepted job begins a segment
+*/
+function storedLevel(jobs) {
+	const scores = jobs.map(({ y }) => y);
+	const [only] = scores;
+	if (only !== void 0 && scores.length === 1) return levelOfOne(only);
+	const accepted = jobs.flatMap((job, index) => job.accepted && index > 0 ? [index] : []);
+	const segments = [0, ...changePoints(scores, accepted)];
+	const parts = segments.map((from, place) => scores.slice(from, segments[place + 1]));
+	const newest = (parts.at(-1) ?? []).slice(-20);
+	const residuals = parts.flatMap((part) => {
+		const centre = median(part);
+		return part.map((y) => y - centre);
+	});
+	return {
+		level: levelOf(newest),
+		levelJobs: newest.length,
+		noise: noiseOf$1(residuals, segments.length),
+		residuals,
+		segments
+	};
+}
+/** Returns the level from one job, which has neither segments nor residuals. */
+function levelOfOne(level) {
+	return {
+		level,
+		levelJobs: 1,
+		noise: noiseOf$1([0], 1),
+		residuals: [0],
+		segments: [0]
+	};
+}
+function levelOf(scores) {
+	if (scores.length < 5) return median(scores);
+	return mean(winsorised(scores, scores.length < MOST_LEVEL_JOBS ? 1 : 2));
+}
+function noiseOf$1(residuals, segments) {
+	const jobs = residuals.length;
+	const aSide = Math.floor(WINSORISED_SHARE * jobs);
+	const degreesOfFreedom = Math.max(LEAST_DEGREES, jobs - segments - 2 * aSide);
+	if (jobs < LEAST_JOBS || jobs <= segments) return {
+		kind: "assumed",
+		deviation: ASSUMED_NOISE,
+		degreesOfFreedom
+	};
+	const squares = squaresAround(winsorised(residuals, aSide), 0);
+	const deviation = Math.sqrt(squares / (jobs - segments)) * (jobs - 1) / (jobs - 1 - 2 * aSide);
+	return {
+		kind: "known",
+		deviation: Math.max(LEAST_NOISE, deviation),
+		degreesOfFreedom
+	};
+}
+
+// src/verdict/stored/screen.ts
+const OK_LEVEL$1 = .05;
+const REGRESSION_LEVEL = .01;
+/** Standard normal value that 8 of 10 stay under. */
+const POWER_QUANTILE = .84;
+const FAR_BELOW = .15;
+/**
+* Compares one job with the history of its series: passes what is not below the tolerance, and says what it could have
+* seen. It never fails a job: noise between jobs is too large for that, so a suspicion is to be measured again.
+* @param history oldest first, the valid jobs of the series before the candidate (the caller takes the last 200)
+* @param candidate its score, as `StoredJob.y`
+* @param tolerance δ, a fraction above 0 and below 1
+*/
+function screenStored(history, candidate, tolerance) {
+	if (history.length === 0) return { kind: "no-history" };
+	return screenAgainst(storedLevel(history), candidate, tolerance);
+}
+/** `screenStored` for several candidates of one history. */
+function screenAgainst(stored, candidate, tolerance) {
+	const { noise, level, levelJobs, residuals } = stored;
+	const change = candidate - level;
+	const standardError = noise.deviation * Math.sqrt(1 + 1 / levelJobs);
+	const figures = {
+		change,
+		standardError,
+		noise,
+		level,
+		levelJobs,
+		jobs: residuals.length
+	};
+	const drop = logDrop(tolerance);
+	if (change < -drop) return {
+		kind: "below-tolerance",
+		figures,
+		pDrop: studentBelow(change / standardError, noise.degreesOfFreedom),
+		isBelowRecentJobs: residuals.slice(-60).every((residual) => change < residual)
+	};
+	const pTolerance = studentAbove((change + drop) / standardError, noise.degreesOfFreedom);
+	if (noise.kind === "known" && pTolerance <= OK_LEVEL$1) return {
+		kind: "ok",
+		figures,
+		pTolerance
+	};
+	return {
+		kind: "no-drop-seen",
+		figures,
+		visibleDrop: -Math.expm1(-drop - POWER_QUANTILE * standardError)
+	};
+}
+/**
+* The last word on a job below the tolerance where the two versions cannot be measured side by side.
+* @param gatedCells F, over which the risk of a false alarm is shared; at least 1
+*/
+function decideUnconfirmed({ figures, pDrop, isBelowRecentJobs }, gatedCells) {
+	switch (figures.noise.kind) {
+		case "known": return pDrop <= REGRESSION_LEVEL / gatedCells && isBelowRecentJobs ? {
+			kind: "regression",
+			because: "beyond-noise"
+		} : { kind: "suspect" };
+		case "assumed": return -Math.expm1(figures.change) >= FAR_BELOW ? {
+			kind: "regression",
+			because: "far-below"
+		} : { kind: "suspect" };
+	}
+}
+
+// src/verdict/stored/line.ts
+/** Total risk of an "improved" without a change. */
+const IMPROVED_LEVEL = .01;
+/** A latency so many times as long is an alarm where the noise between jobs is not known yet. */
+const FAR_WORSE = 4;
+/**
+* The verdict of the screen. A suspicion that both versions could prove is proved side by side by the caller; without
+* that it is as it is here.
+* @param gatedCells F, over which the risk of a false red is shared
+*/
+function judgeStored(subject, data, gatedCells) {
+	const scores = data.candidate.map((value) => score(value, subject.direction));
+	const screen = screenStored(data.history, mean(scores), subject.tolerance);
+	if (screen.kind === "no-history") throw new RangeError("a stored comparison without a job");
+	const { figures } = screen;
+	const evidence = evidenceOfScreen(subject, figures);
+	const line = (verdict) => ({
+		verdict,
+		...figuresOfScreen(subject, figures, scores),
+		screen: figures
+	});
+	if (isStoredAlarm(subject, screen, gatedCells)) return line({
+		kind: "regression",
+		by: "alarm",
+		evidence,
+		level: "fail"
+	});
+	switch (screen.kind) {
+		case "ok": {
+			const { change, standardError, noise } = figures;
+			return line({
+				kind: "ok",
+				improved: studentAbove(change / standardError, noise.degreesOfFreedom) <= IMPROVED_LEVEL / gatedCells,
+				evidence
+			});
+		}
+		case "no-drop-seen": return line({
+			kind: "no-drop-seen",
+			evidence,
+			visibleDrop: screen.visibleDrop
+		});
+		case "below-tolerance": {
+			const decision = decideUnconfirmed(screen, gatedCells);
+			const isGuess = isLevelOfStart(subject.metric) && figures.noise.kind === "assumed";
+			if (decision.kind === "regression" && !isGuess) return line({
+				kind: "regression",
+				by: "stored",
+				evidence,
+				level: subject.level === "fail" ? "fail" : "warn"
+			});
+			return line({
+				kind: "inconclusive",
+				cause: "suspect",
+				evidence,
+				needs: "both versions side by side on one machine; more runs in this job would not help"
+			});
+		}
+	}
+}
+/**
+* A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line would say: proved by
+* the noise between jobs where that is known, and by the last 60 of them, else four times as long, which no two jobs of one version differ by.
+*/
+function isStoredAlarm({ metric, alarm }, screen, cells) {
+	if (alarm === void 0 || screen.kind !== "below-tolerance") return false;
+	if (statementOf(metric) !== void 0) return false;
+	const { change, standardError, noise } = screen.figures;
+	const { degreesOfFreedom } = noise;
+	return noise.kind === "known" ? isFarWorse({
+		change,
+		standardError,
+		degreesOfFreedom
+	}, alarm, alarmLevel(cells)) && screen.isBelowRecentJobs : change <= -Math.log(FAR_WORSE);
+}
+/** The two figures differ by exactly the change; the spread of the level is that between jobs. */
+function figuresOfScreen(subject, { level, change, levelJobs, noise }, scores) {
+	const spread = noise.kind === "known" ? noise.deviation : void 0;
+	return {
+		baseline: figureAt(level, { subject }, levelJobs, spread),
+		candidate: figureAt(level + change, { subject }, scores.length, spreadOf(scores))
+	};
+}
+function evidenceOfScreen({ direction }, figures) {
+	const { change, standardError, noise, jobs } = figures;
+	const common = {
+		rule: "evidence-stored",
+		change: changeOf(change, direction),
+		samples: jobs
+	};
+	if (noise.kind === "assumed") return common;
+	const { degreesOfFreedom } = noise;
+	return {
+		...common,
+		...intervalOf({
+			change,
+			standardError,
+			degreesOfFreedom
+		}, direction),
+		pRegression: studentBelow(change / standardError, degreesOfFreedom),
+		minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, IMPROVED_LEVEL),
+		standardError,
+		degreesOfFreedom
+	};
+}
+
+// src/verdict/work/work.ts
+/** Fewer a slice, and what a session does by itself is no longer small beside it. */
+const LEAST_COUNT$1 = 1e3;
+/** Standard deviation from slice to slice, as a share of the mean. */
+const MOST_SPREAD = .002;
+/** Four times the largest change that servers without a difference showed. */
+const LEAST_CHANGE$1 = .005;
+/**
+* Work a transaction by a counter that is as good as exact. It qualifies with 1,000 a slice and a standard deviation from
+* slice to slice of at most 0.2 %, on both sides; throughput, and what else loads the machine, do not move it.
+* @param starts each fresh start of the servers; a stored job and its candidate are one
+*/
+function exactWork(starts) {
+	const base = starts.flatMap((start) => start.base);
+	const candidate = starts.flatMap((start) => start.candidate);
+	if (!isExact(base) || !isExact(candidate)) return { kind: "not-qualified" };
+	const logRatio = logWorkRatio(base, candidate);
+	const sameSign = starts.every((start) => Math.sign(perUnit(start.candidate) - perUnit(start.base)) === Math.sign(logRatio));
+	return {
+		kind: "qualified",
+		logRatio,
+		proved: Math.abs(logRatio) >= LEAST_CHANGE$1 && sameSign
+	};
+}
+/**
+* `ln` of the work a unit of the candidate over that of the base.
+* @param addedEvents to each side, spread over the units of both, so that what one side alone has is finite too
+*/
+function logWorkRatio(base, candidate, addedEvents = 0) {
+	const added = addedEvents / [...base, ...candidate].reduce((sum, slice) => sum + slice.units, 0);
+	return Math.log((perUnit(candidate) + added) / (perUnit(base) + added));
+}
+/** The ratio of sums. @param slices at least one unit in them */
+function perUnit(slices) {
+	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
+	return sum(({ count }) => count) / sum(({ units }) => units);
+}
+function isExact(slices) {
+	if (slices.length < 2 || slices.some(({ count }) => count < LEAST_COUNT$1)) return false;
+	const ratios = slices.map(({ count, units }) => count / units);
+	return standardDeviation(ratios) <= MOST_SPREAD * mean(ratios);
+}
+/** Whole numbers may be off by one, large ones by this share: the process allocates something else now and then. */
+const [COUNT_WOBBLE, SHARE_OF_WOBBLE] = [1, .002];
+/** A difference of less is that of a rounded quotient, whatever repeats it. */
+const LEAST_SHARE$1 = 1e-4;
+/**
+* Compares a count by its runs. More is proved where each run of the candidate is above each of the base: without a
+* difference all orders of the runs are as likely, and this one has `1 / C(n+m, n)`. No estimate of noise is needed, and
+* a count that wobbles in both directions proves nothing. Later looks cannot add to the risk: more runs never separate
+* what fewer left mixed.
+* Source: Pitman, J. R. Stat. Soc. Suppl. 4 (1937), the permutation test, with its most extreme order as the region.
+* @param level at which it has to be proved @returns medians of both sides
+*/
+function compareCounts(base, candidate, level) {
+	const medians = {
+		base: median(base),
+		candidate: median(candidate)
+	};
+	const difference = medians.candidate - medians.base;
+	const large = Math.max(medians.base, medians.candidate);
+	if (Math.abs(difference) <= LEAST_SHARE$1 * large) return {
+		kind: "same",
+		...medians
+	};
+	if (!(difference > 0 ? Math.min(...candidate) > Math.max(...base) : Math.max(...candidate) < Math.min(...base))) {
+		const wobble = Math.max(COUNT_WOBBLE, SHARE_OF_WOBBLE * large);
+		return {
+			kind: Math.abs(difference) <= wobble ? "same" : "moves",
+			...medians
+		};
+	}
+	if (chanceOfOrder(base.length, candidate.length) > level) return {
+		kind: "too-few",
+		...medians
+	};
+	return {
+		kind: difference > 0 ? "more" : "less",
+		...medians
+	};
+}
+/** `1 / C(n+m, n)`. */
+function chanceOfOrder(n, m) {
+	let chance = 1;
+	for (let i = 1; i <= n; i++) chance *= i / (m + i);
+	return chance;
+}
+function runsWithCounters(runs) {
+	return runs.filter((run) => run.work !== void 0 && run.work.statements > 0);
+}
+/** Counters that every one of these runs has, by one source. */
+function sharedCounters(runs) {
+	const [first] = runs;
+	if (first === void 0 || runs.some(({ work }) => work.source !== first.work.source)) return [];
+	return Object.keys(first.work.counters).filter((name) => runs.every(({ work }) => Object.hasOwn(work.counters, name)));
+}
+/**
+* Statements a transaction, by the tool's own figures: the client decides on them, so they are one number for both sides,
+* and the server's count of statements covers exactly the time of its other counters.
+*/
+function workUnit(runs) {
+	const sum = (metric) => runs.reduce((total, { metrics }) => total + (metrics[metric] ?? 0), 0);
+	const [tps, qps] = [sum("tps"), sum("qps")];
+	return tps > 0 && qps > 0 ? {
+		kind: "transaction",
+		statements: qps / tps
+	} : {
+		kind: "statement",
+		statements: 1
+	};
+}
+const MOST_IDLE_SHARE = .5;
+/** @param idle counted a second without load @returns undefined for a slice that was mostly idle */
+function sliceOf({ work }, counter, unit, idle) {
+	const count = work.counters[counter] ?? 0;
+	const byItself = idle * work.seconds;
+	if (byItself > MOST_IDLE_SHARE * count) return void 0;
+	return {
+		count: count - byItself,
+		units: work.statements / unit.statements
+	};
+}
+/** The slices of one side in one start, what an idle server counts by itself taken off where that was seen. */
+function slicesOf(runs, place, counter, unit) {
+	const own = runs.filter((run) => run.round === place.round && run.side === place.side);
+	const idle = idleRate(own, counter);
+	return own.flatMap((run) => {
+		const slice = sliceOf(run, counter, unit, idle);
+		return slice === void 0 ? [] : [{
+			pair: pairOf(run),
+			slice
+		}];
+	});
+}
+/** Start by start. */
+function startsOf(runs, counter, unit) {
+	const rounds = [...new Set(runs.map(({ round }) => round))];
+	const of = (round, side) => slicesOf(runs, {
+		round,
+		side
+	}, counter, unit).map(({ slice }) => slice);
+	return rounds.map((round) => ({
+		round,
+		base: of(round, "base"),
+		candidate: of(round, "candidate")
+	}));
+}
+/** The pairs of neighbouring slices of a start. */
+function pairsOf(runs, round, counter, unit) {
+	const candidate = slicesOf(runs, {
+		round,
+		side: "candidate"
+	}, counter, unit);
+	return slicesOf(runs, {
+		round,
+		side: "base"
+	}, counter, unit).flatMap(({ pair, slice }) => {
+		const neighbour = candidate.find((other) => other.pair === pair);
+		return neighbour === void 0 ? [] : [{
+			base: slice,
+			candidate: neighbour.slice
+		}];
+	});
+}
+/** Slices 2k and 2k+1 of a round are neighbours. */
+function pairOf({ slice }) {
+	return Math.floor(slice / 2);
+}
+/** Counted a second by a server of this start while the other one was under load. */
+function idleRate(runs, counter) {
+	const idle = runs.flatMap(({ work }) => work.idle ?? []);
+	const seconds = idle.reduce((sum, time) => sum + time.seconds, 0);
+	const count = idle.reduce((sum, { counters }) => sum + (counters[counter] ?? 0), 0);
+	return seconds > 0 ? count / seconds : 0;
+}
+/** Half an event, added so that a counter that one side lacks has a logarithm too. */
+const HALF_AN_EVENT = .5;
+function logOf({ count, units }) {
+	return Math.log((Math.max(0, count) + HALF_AN_EVENT) / units);
+}
+const moreUnits = ({ base, candidate }) => Math.log(candidate.units / base.units);
+/**
+* The share of a counter, from −1 to 0, that a slice costs however much it does, such as sessions that begin: the slope of
+* the pairs' log ratios over those of their units. Source: Sen, J. Am. Stat. Assoc. 63 (1968), the median slope.
+*/
+function shareOfSlice(pairs) {
+	const points = pairs.map((pair) => [moreUnits(pair), logOf(pair.candidate) - logOf(pair.base)]);
+	const slopes = points.flatMap(([x, y], at) => points.slice(at + 1).flatMap((other) => other[0] === x ? [] : [(other[1] - y) / (other[0] - x)]));
+	return slopes.length === 0 ? 0 : Math.min(0, Math.max(-1, median(slopes)));
+}
+
+// src/verdict/lines/judge-line.ts
+/**
+* The verdict on one line, by the rule that the policy names.
+* @param gatedCells F of a comparison with a stored baseline; side by side the terms hold it
+*/
+function judgeLine(comparison, policy, gatedCells) {
+	return applyPolicy(lineFor(comparison, policy, gatedCells), comparison.subject.metric, policy);
+}
+function lineFor(comparison, { rule }, gatedCells) {
+	const { subject, data } = comparison;
+	switch (data.kind) {
+		case "settled": return data.candidate === void 0 ? { verdict: data.verdict } : {
+			verdict: data.verdict,
+			candidate: figureOfRuns(data.candidate, comparison)
+		};
+		case "stored": return rule === "threshold" ? judgeStoredByThreshold(subject, data) : judgeStored(subject, data, gatedCells);
+		case "counts": return judgeCounts(subject, data);
+		case "side-by-side": {
+			const { rounds, terms, screened } = data;
+			if (isJudgedByStart(subject.metric, subject.settings)) {
+				const plain = (change, evidence) => verdictFor(subject, plainDecision(change, subject), evidence);
+				return judgeStarts(subject, rounds, terms, rule === "threshold" ? plain : void 0);
+			}
+			if (screened !== void 0) return judgeScreened(subject, screened, terms);
+			const line = rule === "threshold" ? judgePairsByThreshold(subject, rounds, terms) : judgeSideBySide(subject, rounds, terms);
+			return withAlarm(line, subject, rounds, terms);
+		}
+	}
+}
+/** A count that moves by itself is estimated like a time, for which a smaller tolerance could never be ruled out. */
+const TOLERANCE_OF_ESTIMATE = .03;
+/** The largest ratio that is shown for a count that the base has none of; a larger one says nothing. */
+const MOST_CHANGE$1 = 999;
+function judgeCounts(subject, data) {
+	const { rounds, terms } = data;
+	const { kind, base, candidate } = compareCounts(data.base, data.candidate, alarmLevel(terms.gatedCells));
+	const change = base === candidate ? 0 : Math.min(candidate / base - 1, MOST_CHANGE$1);
+	const evidence = {
+		rule: "evidence-side-by-side",
+		change,
+		samples: rounds.length
+	};
+	const figures = {
+		baseline: {
+			value: base,
+			count: data.base.length
+		},
+		candidate: {
+			value: candidate,
+			count: data.candidate.length
+		}
+	};
+	switch (kind) {
+		case "more": return change > subject.tolerance ? {
+			...figures,
+			verdict: regression(subject, "work", evidence)
+		} : {
+			...figures,
+			verdict: {
+				kind: "ok",
+				improved: false,
+				evidence
+			}
+		};
+		case "less":
+		case "same": return {
+			...figures,
+			verdict: {
+				kind: "ok",
+				improved: kind === "less",
+				evidence
+			}
+		};
+		case "too-few": {
+			const needs = "more runs, all of which repeat it";
+			return {
+				...figures,
+				verdict: {
+					kind: "inconclusive",
+					cause: "noisy",
+					evidence,
+					needs
+				}
+			};
+		}
+		case "moves": {
+			const tolerance = Math.max(subject.tolerance, TOLERANCE_OF_ESTIMATE);
+			return {
+				...judgeSideBySide({
+					...subject,
+					tolerance
+				}, rounds, {
+					...terms,
+					tolerance
+				}),
+				...figures
+			};
+		}
+	}
+}
+function applyPolicy(line, metric, policy) {
+	const { verdict } = line;
+	if (verdict.kind === "inconclusive" && policy.onInconclusive === "pass") return {
+		...line,
+		verdict: {
+			...verdict,
+			level: "silent"
+		}
+	};
+	if (verdict.kind === "regression" && verdict.by === "alarm" && isWarnOnly(metric, policy)) return {
+		...line,
+		verdict: {
+			...verdict,
+			level: "warn"
+		}
+	};
+	return line;
+}
+/** Distance under which two scores are the same: a drop of exactly δ is not over δ. */
+const ROUNDING = 1e-12;
+/**
+* The plain rule: a regression where the mean is more than δ below the baseline; a gain over δ is an improvement. It
+* knows no noise, and so says how often it would turn an unchanged run red.
+*/
+function plainDecision(change, { tolerance }) {
+	const limit = logDrop(tolerance);
+	if (change < -limit - ROUNDING) return "regression";
+	return change > limit + ROUNDING ? "improved" : "ok";
+}
+/** The plain rule on a stored baseline: the level of its last segment, the noise of its jobs where they are enough. */
+function judgeStoredByThreshold(subject, data) {
+	const scores = data.candidate.map((value) => score(value, subject.direction));
+	const { level, levelJobs, noise, residuals } = storedLevel(data.history);
+	const standardError = noise.deviation * Math.sqrt(1 + 1 / levelJobs);
+	const change = mean(scores) - level;
+	const figures = {
+		change,
+		standardError,
+		noise,
+		level,
+		levelJobs,
+		jobs: residuals.length
+	};
+	const { change: shown, samples, noise: half } = evidenceOfScreen(subject, figures);
+	const evidence = {
+		rule: "threshold",
+		change: shown,
+		samples,
+		...noise.kind === "known" ? withRate(subject, standardError, half) : {}
+	};
+	return {
+		verdict: verdictFor(subject, plainDecision(change, subject), evidence),
+		...figuresOfScreen(subject, figures, scores)
+	};
+}
+/** The plain rule side by side; the guards against stalls hold here too. */
+function judgePairsByThreshold(subject, rounds, terms) {
+	const whole = wholeRounds(rounds, terms.pairs);
+	if (whole.length === 0) return { verdict: {
+		kind: "invalid",
+		reason: "no round has half of its pairs",
+		tail: []
+	} };
+	const estimate = estimateMeasured(whole, terms);
+	const { change, standardError } = estimate;
+	const full = evidenceOf$2(subject, estimate, terms);
+	const { pRegression: _, pOk: __, minimumDetectable: ___, interval: ____, ...rest } = full;
+	const evidence = {
+		...rest,
+		rule: "threshold",
+		...withRate(subject, standardError, full.noise)
+	};
+	const plain = plainDecision(change, subject);
+	if (plain !== "regression" && areStallsProved(estimate, terms, terms.risks.stalls)) return lineOf$1(subject, estimate, regression(subject, "stalls", evidence));
+	if (plain !== "regression" && !doSumsAgree(estimate, terms)) {
+		const needs = describeNeeds("stalls", estimate, terms);
+		return lineOf$1(subject, estimate, {
+			kind: "inconclusive",
+			cause: "stalls",
+			evidence,
+			needs
+		});
+	}
+	return lineOf$1(subject, estimate, verdictFor(subject, plain, evidence));
+}
+/** The share of unchanged candidates that the plain rule calls a regression: `Φ(−LD/se)`. */
+function withRate({ tolerance }, standardError, half) {
+	return {
+		standardError,
+		expectedFalseAlarmRate: normalBelow(-logDrop(tolerance) / standardError),
+		...defined({ noise: half })
+	};
+}
+function verdictFor(subject, plain, evidence) {
+	if (plain === "regression") return regression(subject, "threshold", evidence);
+	return {
+		kind: "ok",
+		improved: plain === "improved",
+		evidence
+	};
+}
+
+// src/verdict/lines/opposite.ts
+/** A cell that so many of the newest jobs lack is new. */
+const JOBS_TO_ASK = 20;
+function oppositesOf(candidate, reference, policy) {
+	const stored = reference.kind === "stored" ? storedRecords(reference.records, candidate) : void 0;
+	const opposites = /* @__PURE__ */ new Map();
+	return {
+		...defined({ stored }),
+		of(cell) {
+			const opposite = opposites.get(cell) ?? oppositeOf(cell, reference, stored, policy);
+			opposites.set(cell, opposite);
+			return opposite;
+		}
+	};
+}
+function oppositeOf(cell, reference, records, { history }) {
+	switch (reference.kind) {
+		case "none": {
+			const base = cell.runs.some(({ side }) => side === "base") ? runsOfSide(cell, "base") : void 0;
+			return base?.kind === "broken" ? {
+				kind: "settled",
+				verdict: {
+					kind: "invalid",
+					reason: base.reason,
+					tail: base.tail
+				}
+			} : {
+				kind: "settled",
+				verdict: {
+					kind: "no-baseline",
+					reason: reference.reason
+				}
+			};
+		}
+		case "only-broken": return brokenBaseline;
+		case "unreadable": return { kind: "unreadable" };
+		case "side-by-side": {
+			if (cell.onlyOn === "candidate") return {
+				kind: "settled",
+				verdict: {
+					kind: "new",
+					reason: `the base has no statement of ${cell.workload}`
+				}
+			};
+			const base = runsOfSide(cell, "base");
+			return base.kind === "valid" ? {
+				kind: "side-by-side",
+				runs: base.runs
+			} : {
+				kind: "settled",
+				verdict: {
+					kind: "invalid",
+					reason: base.reason,
+					tail: base.tail
+				}
+			};
+		}
+		case "stored": {
+			if (records === void 0 || records.records.length === 0) return {
+				kind: "settled",
+				verdict: {
+					kind: "no-baseline",
+					reason: "nothing is stored yet"
+				}
+			};
+			const stored = storedCells(records, cell, history.most);
+			if (stored.kind === "none") {
+				const jobCount = Math.min(JOBS_TO_ASK, records.records.length);
+				return {
+					kind: "settled",
+					verdict: {
+						kind: "new",
+						reason: `in none of the last ${jobCount === 1 ? "stored jobs" : `${jobCount} stored jobs`}`
+					}
+				};
+			}
+			if (stored.kind === "changed") return {
+				kind: "settled",
+				verdict: {
+					kind: "new",
+					reason: "workload changed: a new series begins with this job",
+					cause: "workload-changed"
+				}
+			};
+			if (stored.kind === "not-comparable") return {
+				kind: "settled",
+				verdict: stored
+			};
+			const sound = stored.jobs.flatMap(({ record, cell: other }) => {
+				const runs = runsOfSide(other, "candidate");
+				return runs.kind === "valid" ? [{
+					record,
+					runs: runs.runs
+				}] : [];
+			});
+			const [newest] = sound;
+			return newest === void 0 ? brokenBaseline : {
+				kind: "stored",
+				jobs: sound,
+				newest: newest.runs
+			};
+		}
+	}
+}
+const brokenBaseline = {
+	kind: "settled",
+	verdict: {
+		kind: "inconclusive",
+		cause: "broken-baseline",
+		needs: "a valid job on the branch that it is compared with: only broken or partial ones are stored"
+	}
+};
+
+// src/verdict/overall.ts
+/** Counts the verdicts of lines that decide; an improvement is counted apart from the other ok ones. */
+function countsOf(rows) {
+	const counts = {
+		regression: 0,
+		improved: 0,
+		ok: 0,
+		"no-drop-seen": 0,
+		inconclusive: 0,
+		"no-baseline": 0,
+		new: 0,
+		removed: 0,
+		"not-comparable": 0,
+		invalid: 0
+	};
+	for (const { verdict } of rows.filter((row) => row.gated)) counts[countKeyOf(verdict)]++;
+	return counts;
+}
+/**
+* The verdict of the result: broken measurements first, since nothing else can be trusted beside them. Nothing
+* to judge is a broken measurement too: an empty record is never green, and neither is one that was cut short.
+* Passed means compared: a line whose baseline was measured under different conditions leaves the result undecided. A line without any
+* baseline does not, or no first run would be green.
+* A line that can only warn leaves the result as it is, unless it is broken.
+*/
+function overallOf(rows, policy, { completeness, plans }) {
+	if (completeness.state === "partial") return "invalid";
+	const gated = rows.filter((row) => row.gated);
+	if (gated.length === 0 && plans !== void 0 && rows.length === 0) return hasRedPlan(plans) ? "regression" : "passed";
+	if (gated.length === 0 || gated.some(({ verdict }) => verdict.kind === "invalid")) return "invalid";
+	const deciding = gated.filter((row) => !isWarnOnly(row.metric, policy));
+	if (hasRedPlan(plans) || deciding.some(({ verdict }) => verdict.kind === "regression")) return "regression";
+	return deciding.some(({ verdict }) => undecided.includes(verdict.kind)) ? "inconclusive" : "passed";
+}
+const undecided = ["inconclusive", "not-comparable"];
+function countKeyOf(verdict) {
+	if (verdict.kind === "nothing-differs") return "ok";
+	return verdict.kind === "ok" && verdict.improved ? "improved" : verdict.kind;
+}
+const CONFIDENCE$1 = .9;
+/**
+* The geometric mean of the cells' ratios, on the scale of logarithms, `M = mean m` of C cells. Cells of one round share
+* its starts, so rounds are the samples: round r adds `d_r = Σ(x_cr−mean x_c)/(C·R_c)`, weighs `w_r = Σ1/(C·R_c)`, and
+* `N = 1/Σw²`, `V = N/(N−1)·Σd²`, `V0 = Σ(W_c/n_c)/C² + 2σ²·Σw²` with `d0 = 0.3·(V0/(2σ²·Σw²))²` degrees of freedom, at most 12,
+* `se_M² = (d0·V0+(N−1)·V)/(d0+N−1)`, at least what the slices explain, and `t_.95` of `d0+N−1`. Shown, never gated.
+* @param cells gated figures, one a cell
+* @returns undefined where one round was too noisy to say anything
+*/
+function overallChangeOf(cells, measures = "throughput") {
+	if (cells.length === 0) return void 0;
+	const estimates = cells.map(({ estimate }) => estimate);
+	const change = mean(estimates.map((each) => each.change));
+	const rounds = Array.from({ length: Math.max(...estimates.map((each) => each.rounds)) }, (_, round) => estimates.flatMap(({ roundMeans }) => {
+		const own = roundMeans[round];
+		if (own === void 0) return [];
+		const weight = 1 / (cells.length * roundMeans.length);
+		return [{
+			weight,
+			difference: weight * (own - mean(roundMeans))
+		}];
+	}));
+	const weights = sumOfSquares(rounds.map((round) => sum(round.map(({ weight }) => weight))));
+	const seen = sumOfSquares(rounds.map((round) => sum(round.map(({ difference }) => difference))));
+	const ofSlices = sum(estimates.map(({ pairVariance, pairs }) => pairVariance / pairs)) / cells.length ** 2;
+	const ofStarts = 2 * Math.max(...cells.map(({ terms }) => terms.startNoise)) ** 2 * weights;
+	const assumed = ofSlices + ofStarts;
+	const assumedDegrees = Math.min(MOST_ASSUMED_DEGREES, ASSUMED_DEGREES * (assumed / ofStarts) ** 2);
+	const degrees = 1 / weights - 1;
+	const all = assumedDegrees + degrees;
+	if (all < 1) return void 0;
+	const variance = (assumedDegrees * assumed + (degrees > 0 ? (degrees + 1) * seen : 0)) / all;
+	const ofLasting = Math.max(...cells.map(({ terms }) => terms.lastingVariance ?? 0));
+	return changeFrom(change, Math.sqrt(Math.max(variance, ofSlices) + ofLasting), all, {
+		cells: cells.length,
+		measures
+	});
+}
+/** Degrees of freedom of the assumed noise of starts: it weighs little beside what they show. */
+const [ASSUMED_DEGREES, MOST_ASSUMED_DEGREES] = [.3, 12];
+const sum = (values) => values.reduce((total, value) => total + value, 0);
+const sumOfSquares = (values) => sum(values.map((value) => value ** 2));
+/**
+* The same against a stored baseline: `M = mean m`, `se_M = mean se`, since what differs from job to job is the machine,
+* which the cells of a job share; t_.95 of the fewest degrees of freedom.
+* @param cells at least one
+* @returns undefined where the noise between jobs of one is not known yet
+*/
+function overallStoredChangeOf(cells, measures = "throughput") {
+	if (cells.some(({ noise }) => noise.kind !== "known")) return void 0;
+	return changeFrom(mean(cells.map((cell) => cell.change)), mean(cells.map((cell) => cell.standardError)), Math.min(...cells.map(({ noise }) => noise.degreesOfFreedom)), {
+		cells: cells.length,
+		measures
+	});
+}
+function changeFrom(change, standardError, degreesOfFreedom, { cells, measures }) {
+	return {
+		change: Math.expm1(change),
+		...intervalOf({
+			change,
+			standardError,
+			degreesOfFreedom
+		}, "higher-is-better", CONFIDENCE$1).interval,
+		cells,
+		measures
+	};
+}
+/** Collects the first gated throughput of each cell, or its first gated latency where no throughput decides, as at a given rate. */
+function collectOverallChange() {
+	const throughputs = /* @__PURE__ */ new Map();
+	const latencies = /* @__PURE__ */ new Map();
+	return {
+		add({ subject, data }, { estimate, screen }) {
+			const { settings, metric, level, direction } = subject;
+			if (level === "show" || (estimate ?? screen) === void 0) return;
+			const target = direction === "higher-is-better" ? throughputs : latencies;
+			if (target === latencies && !/^(?:latency|time)_/.test(metric)) return;
+			if (!target.has(settings.id)) target.set(settings.id, {
+				data,
+				...defined({
+					estimate,
+					screen
+				})
+			});
+		},
+		end() {
+			const others = [...latencies].filter(([id]) => !throughputs.has(id)).map(([, line]) => line);
+			const cells = [...throughputs.values(), ...others];
+			const measures = others.length === 0 ? "throughput" : "speed";
+			const screens = cells.flatMap(({ screen }) => screen ?? []);
+			if (screens.length > 0) return overallStoredChangeOf(screens, measures);
+			return overallChangeOf(cells.flatMap(({ data, estimate }) => estimate === void 0 || data.kind !== "side-by-side" ? [] : [{
+				estimate,
+				terms: data.terms
+			}]), measures);
+		}
+	};
+}
+/**
+* A result in which each statement that the base does not have, and that takes longer than the gate allows, is a
+* regression. It rests on one run of the candidate's load; without a figure from it there is no verdict.
+*/
+function withNewLimits(result, { statements }) {
+	const limit = statements.limits.latency_p95_ms;
+	if (limit === void 0 || result.overall === "invalid") return result;
+	const added = (result.loads ?? []).flatMap(({ cellId, difference, newMix, statements: costs }) => {
+		const settings = result.rows.find((row) => row.cellId === cellId)?.settings;
+		const names = difference.statements.filter(({ kind }) => kind === "added").map(({ name }) => name);
+		if (settings === void 0) return [];
+		return names.flatMap((name) => {
+			const value = newMix?.added.find((each) => each.name === name)?.p95Milliseconds;
+			if (value !== void 0 && value <= limit) return [];
+			const row = {
+				cellId,
+				settings,
+				metric: `latency_p95_ms:${name}`,
+				gated: true,
+				tolerance: 0
+			};
+			if (value === void 0) return [{
+				...row,
+				verdict: withoutFigure(name, costs)
+			}];
+			const verdict = {
+				kind: "regression",
+				by: "limit",
+				evidence: {
+					rule: "threshold",
+					change: value / limit - 1,
+					samples: 1
+				},
+				level: "fail"
+			};
+			return [{
+				...row,
+				candidate: {
+					value,
+					count: 1
+				},
+				verdict
+			}];
+		});
+	});
+	if (added.length === 0) return result;
+	const names = new Set(added.map(({ metric }) => metric));
+	const rows = [...result.rows.filter(({ metric }) => !names.has(metric)), ...added];
+	const has = (kind) => added.some(({ verdict }) => verdict.kind === kind);
+	const overall = has("invalid") ? "invalid" : has("regression") || result.overall === "regression" ? "regression" : "inconclusive";
+	return {
+		...result,
+		rows,
+		overall,
+		counts: countsOf(rows)
+	};
+}
+/** One that runs by itself is rare in the load; one that does not, is broken. */
+function withoutFigure(name, costs) {
+	return costs.some((cost) => cost.name === name) ? {
+		kind: "inconclusive",
+		cause: "noisy",
+		needs: `a run in which ${name} occurs: it is rare in this load`
+	} : {
+		kind: "invalid",
+		reason: `${name} is new, has a limit, and could not be run`,
+		tail: []
+	};
+}
+
+// src/verdict/reference.ts
+function infoOf(reference) {
+	switch (reference.kind) {
+		case "only-broken": return {
+			kind: "none",
+			description: reference.reason,
+			records: 0
+		};
+		case "none":
+		case "unreadable": return {
+			kind: reference.kind,
+			description: reference.reason,
+			records: 0
+		};
+		case "stored":
+		case "side-by-side": {
+			const { kind, description, commit } = reference;
+			const records = kind === "stored" ? reference.records.length : 1;
+			return {
+				kind,
+				description,
+				...defined({ commit }),
+				records
+			};
+		}
+	}
+}
+/** The reference of a record that holds the runs of both sides. */
+function sideBySideReference(record) {
+	const base = record.targets.base;
+	if (base?.build === void 0 && record.source.base !== void 0) return {
+		kind: "side-by-side",
+		description: `${shortCommit(record.source.base)} on the same machine`
+	};
+	return {
+		kind: "side-by-side",
+		description: `${base?.product} ${base?.version} on the same machine`
+	};
+}
+
+// src/verdict/side-by-side/next-round.ts
+/** Rounds of the rule `threshold`: it knows no noise, but its guards against stalls rest on three starts. */
+const THRESHOLD_ROUNDS = 3;
+function nextByThreshold({ cells }, policy) {
+	const needed = policy.gated?.some(isLevelOfStart) === true || cells.some(({ shape }) => shape) ? 5 : THRESHOLD_ROUNDS;
+	const open = cells.filter((cell) => roundsOf(cell) < needed && cell.runs.every(({ state }) => state === "valid"));
+	if (open.length === 0) return {
+		kind: "stop",
+		reason: "rule-needs-no-more"
+	};
+	return continued(open.filter((cell) => roundsOf(cell) < policy.sideBySide.rounds));
+}
+/** @param rows of the record so far */
+function nextByRows(record, rows, policy) {
+	const most = record.sideBySide?.rounds ?? policy.sideBySide.rounds;
+	const planned = record.sideBySide?.pairs ?? policy.sideBySide.pairs;
+	const broken = new Set(rows.filter(({ verdict }) => verdict.kind === "invalid").map((row) => row.cellId));
+	const open = rows.filter(({ cellId, gated, metric, verdict }) => verdict.kind === "inconclusive" && gated && !isWarnOnly(metric, policy) && !broken.has(cellId));
+	const isOpen = ({ id }) => open.some(({ cellId }) => cellId === id);
+	const undecided = record.cells.filter((cell) => isOpen(cell) || isSuspected(cell, rows));
+	if (undecided.length === 0) return {
+		kind: "stop",
+		reason: "decided"
+	};
+	return continued(undecided.filter((cell) => {
+		const group = screenedGroup(record, cell);
+		return group === void 0 ? isOpen(cell) && roundsOf(cell) < most : isNext(cell, group, {
+			undecided,
+			rows,
+			most
+		});
+	}), (cell) => {
+		if (cell.shape) return planned === 1 ? [] : [[cell.id, 1]];
+		const group = screenedGroup(record, cell);
+		const usual = (group !== void 0 && isScreening(group, undecided) ? screeningPairs(record, cell) : void 0) ?? planned;
+		const number = timesOf(cell, open, policy) * usual;
+		return number === planned ? [] : [[cell.id, number]];
+	});
+}
+/** Pairs in the first round of those cells that need others than the plan says, by their id. */
+function pairsOfFirstRound(record) {
+	return Object.fromEntries(record.cells.flatMap((cell) => {
+		const pairs = cell.shape ? 1 : screeningPairs(record, cell);
+		return pairs === void 0 ? [] : [[cell.id, pairs]];
+	}));
+}
+/** Cells of a screening that have rounds of their own at the same time: the worst. */
+const MOST_SUSPECTS = 5;
+function isNext(cell, group, { undecided, rows, most }) {
+	if (isScreening(group, undecided)) return true;
+	const own = (one) => roundsOf(one) - group.rounds;
+	if (own(cell) > 0) return own(cell) < most;
+	const members = group.cells.filter((one) => undecided.includes(one));
+	const ids = new Set(group.cells.map(({ id }) => id));
+	if (rows.some(({ cellId, gated, verdict }) => gated && verdict.kind === "regression" && ids.has(cellId))) return false;
+	const active = members.filter((one) => own(one) > 0 && own(one) < most).length;
+	const queue = members.filter((one) => own(one) === 0);
+	const rank = (one) => Math.min(1, ...rows.filter((row) => row.cellId === one.id).map(chanceOfDrop));
+	return queue.toSorted((one, other) => rank(one) - rank(other)).indexOf(cell) < MOST_SUSPECTS - active;
+}
+/** Checks whether all cells together need another round before any of them can be suspicious. */
+function isScreening({ cells, rounds }, undecided) {
+	if (cells.some((cell) => roundsOf(cell) > rounds)) return false;
+	if (rounds < SCREENING_ROUNDS.least) return true;
+	return rounds < SCREENING_ROUNDS.most && cells.every((cell) => undecided.includes(cell));
+}
+function chanceOfDrop({ gated, verdict }) {
+	return gated && verdict.kind === "inconclusive" ? verdict.evidence?.pRegression ?? 1 : 1;
+}
+/** Level at which a screened cell whose latency grew beyond its alarm gets rounds of its own. */
+const SUSPECTED_LEVEL = .05;
+function isSuspected({ id }, rows) {
+	return rows.some(({ cellId, metric, gated, verdict }) => {
+		const limit = alarmLimitOf(metric);
+		if (cellId !== id || gated || limit === void 0 || verdict.kind !== "inconclusive") return false;
+		const { change = 0, pRegression = 1 } = verdict.evidence ?? {};
+		return change > limit && pRegression <= SUSPECTED_LEVEL;
+	});
+}
+/** The noise of neighbouring slices from which on a round has twice as many of them; from twice that, three times. */
+const NOISY = .05;
+function timesOf(cell, open, policy) {
+	const metric = open.find((row) => row.cellId === cell.id && !isLevelOfStart(row.metric))?.metric;
+	if (metric === void 0) return 1;
+	const limit = Math.max(NOISY, toleranceOf(metric, policy, {
+		...cell,
+		metrics: [metric]
+	}));
+	const noise = noiseOf(cell, metric);
+	return noise >= 2 * limit ? 3 : noise >= limit ? 2 : 1;
+}
+/** Standard deviation of the log ratio of a pair, from all rounds of the cell. */
+function noiseOf(cell, metric) {
+	const valid = decidingRuns(cell, cell.runs).filter((run) => run.state === "valid");
+	const all = cellRounds(valid, metric);
+	const whole = wholeRounds(all, 2);
+	const rounds = whole.length > 0 ? whole : [all.flat()];
+	if (rounds.flat().length < 2) return 0;
+	const terms = {
+		direction: metricInfo(metric)?.direction ?? "higher-is-better",
+		startNoise: USUAL_START_NOISE,
+		roundingVariance: 0
+	};
+	return Math.sqrt(estimateMeasured(rounds, terms).pairVariance);
+}
+function continued(cells, pairsOf = () => []) {
+	if (cells.length === 0) return {
+		kind: "stop",
+		reason: "rounds-used-up"
+	};
+	const pairs = Object.fromEntries(cells.flatMap(pairsOf));
+	const inWindows = cells.filter((cell) => wayOf(cell)?.way === "windows" && cell.runs.some((run) => run.state === "valid" && run.pairing?.way === "at-once")).map(({ id }) => id);
+	return {
+		kind: "continue",
+		cells: cells.map(({ id }) => id),
+		...Object.keys(pairs).length === 0 ? {} : { pairs },
+		...inWindows.length === 0 ? {} : { inWindows }
+	};
+}
+
+// src/verdict/stored/shifts.ts
+/** The level shifts of every gated figure in the comparable history, oldest first. */
+function historyShifts(candidate, opposites, metrics) {
+	return candidate.cells.flatMap((cell) => {
+		const opposite = opposites.of(cell);
+		if (opposite.kind !== "stored") return [];
+		return metricsOf(cell, metrics).flatMap((metric) => shiftsOfFigure(opposite.jobs, cell.id, metric));
+	});
+}
+function shiftsOfFigure(jobs, cellId, metric) {
+	const direction = metricInfo(metric)?.direction ?? "higher-is-better";
+	const history = storedHistory(jobs, {
+		metric,
+		direction
+	});
+	const scores = history.map(({ job }) => job);
+	const shifts = storedShifts(scores);
+	const earlierShifts = shifts.some(isDrop) ? storedShifts(scores.slice(0, -1)) : [];
+	return shifts.map((shift) => {
+		const { index, change, accepted } = shift;
+		const { record } = history[index];
+		const after = history[index - 1]?.record.source.commit;
+		const isNews = isDrop(shift) && !earlierShifts.some((other) => isSameDrop(other, shift));
+		const { id: recordId, createdAt, source } = record;
+		return {
+			cellId,
+			metric,
+			recordId,
+			createdAt,
+			...defined({
+				commit: source.commit,
+				after
+			}),
+			change: changeOf(change, direction),
+			accepted,
+			...isNews ? { isNews } : {}
+		};
+	});
+}
+/** Returns whether it is a drop on the scale of scores, where up is better. */
+function isDrop({ change }) {
+	return change < 0;
+}
+/** One job more may move the place of a drop a little. */
+function isSameDrop(other, drop) {
+	return isDrop(other) && Math.abs(other.index - drop.index) < SHORTEST_LEVEL;
+}
+/** Jobs of the shortest level that can be distinguished from noise. */
+const SHORTEST_LEVEL = 4;
+/** Metrics in the order of the runs. */
+function metricsOf(cell, metrics) {
+	const catalogued = [...new Set(cell.runs.flatMap((run) => run.state === "valid" ? Object.keys(run.metrics) : []))].filter((metric) => metricInfo(metric) !== void 0);
+	const gated = new Set(metrics.gated(catalogued, cell).map(({ metric }) => metric));
+	return catalogued.filter((metric) => gated.has(metric));
+}
+/** All shifts of a history, up and down, oldest first. @param jobs oldest first */
+function storedShifts(jobs) {
+	if (jobs.length === 0) return [];
+	const { segments } = storedLevel(jobs);
+	const medianOf = (place) => median(jobs.slice(segments[place], segments[place + 1]).map(({ y }) => y));
+	return segments.slice(1).map((index, place) => ({
+		index,
+		change: medianOf(place + 1) - medianOf(place),
+		accepted: jobs[index].accepted
+	}));
+}
+
+// src/verdict/work/counters.ts
+/** One start may have put its data otherwise. */
+const LEAST_STARTS = 2;
+/**
+* Judges the counters of a cell's candidate against its base, in the order of the report; `other-rows` where each job to
+* compare it with may hold other rows.
+*/
+function judgeWork(cell, reference, stored) {
+	const candidate = runsOfSide(cell, "candidate");
+	if (candidate.kind === "broken") return [];
+	if (reference.kind === "side-by-side") {
+		const base = runsOfSide(cell, "base");
+		return base.kind === "broken" ? [] : judgedCounters([...base.runs, ...candidate.runs], "pairs");
+	}
+	if (stored === void 0) return [];
+	const base = storedRuns(cell, stored);
+	if (base === void 0 || base === "other-rows") return base ?? [];
+	const asStart = (runs, side) => runs.map((run) => ({
+		...run,
+		side,
+		round: 1
+	}));
+	return judgedCounters([...asStart(base, "base"), ...asStart(candidate.runs, "candidate")], "one-start");
+}
+/** Finds the newest valid job that measured this cell's rows with counters, on whatever machine; `other-rows`: only others did. */
+function storedRuns(cell, stored) {
+	let skipped;
+	for (const { record, cell: other, likeness } of sameCells(stored, cell)) {
+		const runs = runsOfSide(other, "candidate");
+		if (likeness === "different" || runs.kind === "broken" || runsWithCounters(runs.runs).length === 0) continue;
+		if (rowsOf(record, other) === rowsOf(stored.candidate, cell)) return runs.runs;
+		skipped = "other-rows";
+	}
+	return skipped;
+}
+/** Tells the rows of a job from those of another one; `undefined` where that does not matter, or the load tool cannot tell. */
+function rowsOf({ targets }, { data }) {
+	if (data.randType === "uniform") return void 0;
+	const name = rowsNote(data);
+	return targets.candidate.notes?.find(({ what, why }) => what === name && why.startsWith("digest "))?.why;
+}
+function judgedCounters(all, design) {
+	const runs = runsWithCounters(all);
+	const unit = workUnit(all);
+	const counters = sharedCounters(runs);
+	const moving = counters.filter((name) => exactWork(startsOf(runs, name, unit)).kind === "not-qualified").length;
+	return counters.flatMap((counter) => {
+		const starts = startsOf(runs, counter, unit);
+		if (design === "pairs" && starts.length < LEAST_STARTS) return [];
+		const side = (of) => starts.flatMap((start) => start[of]);
+		const [base, candidate] = [side("base"), side("candidate")];
+		const figuresOfCounter = {
+			counter,
+			unit: unit.kind,
+			...figures(base, candidate),
+			starts: starts.length
+		};
+		const exact = exactWork(starts);
+		if (exact.kind === "qualified") return [{
+			...figuresOfCounter,
+			by: "exact",
+			logRatio: exact.logRatio,
+			proved: exact.proved
+		}];
+		if (design === "one-start") return [];
+		const paired = testPairs(starts.map(({ round }) => pairsOf(runs, round, counter, unit)), moving);
+		if (paired.kind === "too-little") return [];
+		return [{
+			...figuresOfCounter,
+			by: "pairs",
+			...asFigures(paired, figuresOfCounter)
+		}];
+	}).toSorted((a, b) => counterRank(a.counter) - counterRank(b.counter));
+}
+/**
+* The change that the figures of both sides show. Where a few slices with next to nothing in them move the mean of the
+* pairs away from it, that is added to the error, and a change of opposite sign is not proved.
+*/
+function asFigures({ logRatio: ofPairs, standardError, proved }, { base, candidate }) {
+	if (base === 0 || candidate === 0) return {
+		logRatio: ofPairs,
+		standardError,
+		proved
+	};
+	const logRatio = Math.log(candidate / base);
+	return {
+		logRatio,
+		standardError: Math.hypot(standardError, logRatio - ofPairs),
+		proved: proved && Math.sign(logRatio) === Math.sign(ofPairs)
+	};
+}
+/** Half the 95 % interval of `logRatio`; 0 of an exact counter. */
+function halfWidth({ standardError, slices }) {
+	if (standardError === void 0) return 0;
+	return studentQuantile(1.95 / 2, Math.max(1, slices - 1)) * standardError;
+}
+/** A counter that may have changed by more was not measured well enough to be called unchanged. */
+const MOST_UNSEEN = Math.log(1.1);
+/** Checks whether it is known that the counter changed, or that it did not. */
+function isClear(counter) {
+	return counter.proved || Math.abs(counter.logRatio) + halfWidth(counter) < MOST_UNSEEN;
+}
+function figures(base, candidate) {
+	return {
+		base: base.length === 0 ? 0 : perUnit(base),
+		candidate: candidate.length === 0 ? 0 : perUnit(candidate),
+		slices: Math.min(base.length, candidate.length)
+	};
+}
+const LEAST_PAIRS = 6;
+/** A side that counts less a slice in the mean, as the other one does too, says nothing. */
+const LEAST_COUNT = 100;
+/** The least that proves, however many pairs there are. */
+const LEAST_T = 3.4;
+/** Risk that any of the counters of a cell is said to have grown where none did; as much that one fell. */
+const FALSE_FINDING = .01;
+const LEAST_CHANGE = .02;
+/** Noise of a start of a counter that is assumed until its starts show another one. */
+const USUAL_COUNTER_START_NOISE = .003;
+const LEAST_PAIRS_OF_START = 2;
+const DIFFERING_STARTS_LEVEL = .05;
+/**
+* The test of throughput on the work of neighbouring slices, for counters that are not exact: clipped log ratios, and
+* an error that holds what starts differ by; all starts must agree. The counters of a cell share the risk (Bonferroni).
+* @param counters that are tested so, this one among them
+* @param starts the pairs of each start, with the idle rate of the servers taken off where it is known; units above 0
+*/
+function testPairs(starts, counters = 1) {
+	const whole = starts.filter((start) => start.length >= LEAST_PAIRS_OF_START);
+	const pairs = whole.flat();
+	if (whole.length < LEAST_STARTS || pairs.length < LEAST_PAIRS) return { kind: "too-little" };
+	if (Math.max(mean(pairs.map(({ base }) => base.count)), mean(pairs.map(({ candidate }) => candidate.count))) < LEAST_COUNT) return { kind: "too-little" };
+	const [plain, adjusted] = [0, shareOfSlice(pairs)].map((share) => estimateOf(whole, share));
+	const { logRatio, roundMedians, standardError, degreesOfFreedom } = adjusted.standardError < plain.standardError ? adjusted : plain;
+	const isLarge = logRatio >= Math.log1p(LEAST_CHANGE) || logRatio <= Math.log1p(-.02);
+	const sameSign = roundMedians.every((each) => Math.sign(each) === Math.sign(logRatio));
+	const t = Math.abs(logRatio) / standardError;
+	const isSure = t > LEAST_T && studentAbove(t, degreesOfFreedom) <= FALSE_FINDING / counters;
+	return {
+		kind: "tested",
+		logRatio,
+		standardError,
+		proved: isLarge && sameSign && isSure
+	};
+}
+/** @param share of `shareOfSlice`, taken off: what is left is the change at equal units */
+function estimateOf(starts, share) {
+	const rounds = starts.map((start) => start.map((pair) => {
+		const bySlice = share * moreUnits(pair);
+		return [Math.exp(-logOf(pair.base)), Math.exp(bySlice - logOf(pair.candidate))];
+	}));
+	const estimate = estimateSideBySide(rounds, {
+		direction: "lower-is-better",
+		startNoise: USUAL_COUNTER_START_NOISE,
+		roundingVariance: 0
+	});
+	const { standardError, degreesOfFreedom } = errorOf(estimate);
+	const more = starts.flat().map(moreUnits);
+	const ofShare = share === 0 ? 0 : mean(more) ** 2 * estimate.pairVariance / squaresAround(more, mean(more));
+	const { change, roundMedians } = estimate;
+	return {
+		logRatio: change,
+		roundMedians,
+		standardError: Math.hypot(standardError, Math.sqrt(ofShare)),
+		degreesOfFreedom
+	};
+}
+/** Returns the standard error: if starts differ by more than their slices explain, they are the only samples. */
+function errorOf({ standardError, degreesOfFreedom, pStartsAlike, betweenRounds, rounds }) {
+	if (pStartsAlike > DIFFERING_STARTS_LEVEL) return {
+		standardError,
+		degreesOfFreedom
+	};
+	const ofStarts = Math.sqrt(betweenRounds / (rounds - 1) / rounds);
+	return {
+		standardError: Math.max(standardError, ofStarts),
+		degreesOfFreedom: rounds - 1
+	};
+}
+
+// src/verdict/work/findings.ts
+/** Judges the counters of each cell; empty if the base may hold other rows. */
+function workOfCells(record, reference, { stored }) {
+	return record.cells.map((cell) => {
+		if (!hasCounters$1(cell)) return {
+			cell,
+			counters: []
+		};
+		const counters = reference.kind === "side-by-side" && mayRowsDiffer(record, cell) ? "other-rows" : judgeWork(cell, reference, stored);
+		return counters === "other-rows" ? {
+			cell,
+			counters: [],
+			mayRowsDiffer: true
+		} : {
+			cell,
+			counters
+		};
+	});
+}
+/** Rows that a load tool draws with a skew differ from load to load, unless both sides were seen to hold the same. */
+function mayRowsDiffer({ targets }, { data }) {
+	if (data.tableSize === void 0 || data.randType === "uniform") return false;
+	const name = rowsNote(data);
+	const notes = targets.candidate.notes?.filter(({ what }) => what === name) ?? [];
+	return notes.length === 0 || notes.some(({ why }) => why !== SAME_ROWS);
+}
+/** Most findings of one record. */
+const MOST_FINDINGS = 1e3;
+/** @returns undefined where no server was queried */
+function workOf(record, cells) {
+	const wasRead = cells.some(({ cell }) => hasCounters$1(cell));
+	const isLeftOut = cells.some((each) => each.mayRowsDiffer);
+	const missing = [...missingWork(record), ...isLeftOut ? [NOT_COMPARED] : []];
+	if (!wasRead && missing.length === 0) return void 0;
+	const findings = cells.flatMap(({ cell, counters }) => counters.filter(({ proved }) => proved).map((counter) => findingOf$1(cell, counter)));
+	const unclear = cells.reduce((sum, { counters }) => sum + counters.filter((counter) => !isClear(counter)).length, 0);
+	return {
+		findings: findings.slice(0, MOST_FINDINGS),
+		compared: cells.reduce((sum, { counters }) => sum + counters.length, 0),
+		...unclear > 0 ? { unclear } : {},
+		missing
+	};
+}
+const NOT_COMPARED = "Work per transaction was not compared: sides or jobs may hold different rows. Set `data-rand-type` to `uniform`";
+function hasCounters$1({ runs }) {
+	return runsWithCounters(runs.filter((run) => run.state === "valid")).length > 0;
+}
+/** Explains why counters were unavailable, as the measurement noted it of each side. */
+function missingWork({ targets, design }) {
+	return ["base", "candidate"].flatMap((side) => {
+		const notes = targets[side]?.notes?.filter(({ what }) => what === "work counters") ?? [];
+		const of = design === "side-by-side" ? ` of the ${side}` : "";
+		return notes.map(({ why }) => `Work counters${of} ${why}`);
+	});
+}
+function findingOf$1(cell, { counter, by, unit, base, candidate, logRatio }) {
+	return {
+		cellId: cell.id,
+		settings: settingsOf(cell),
+		counter,
+		kind: logRatio > 0 ? "more" : "fewer",
+		by,
+		unit,
+		base,
+		candidate,
+		...base > 0 ? { change: Math.expm1(logRatio) } : {}
+	};
+}
+
+// src/verdict/work/rows.ts
+/** Name by which work a transaction is gated. */
+const WORK = "work";
+const CONFIDENCE = .95;
+/** The largest ratio that is shown for work that the base hardly has; a larger one is chance. */
+const MOST_CHANGE = 999;
+/**
+* The lines of work a transaction: one a cell, where the policy gates it, since more work may be meant. The line is of
+* the counter that grew most, among those over the tolerance, exact ones first, else of one that may have, else of the one
+* that says most surely that none did.
+* @param missing why counters were unavailable
+* @throws Failure `input` for a tolerance that nothing can be judged by
+*/
+function workRows(cells, reference, policy, missing) {
+	if (policy.gated?.includes(WORK) !== true) return [];
+	return cells.filter(({ cell }) => cell.runs.some(({ state }) => state === "valid")).map(({ cell, counters, mayRowsDiffer }) => {
+		const tolerance = toleranceOf(WORK, policy, {
+			...cell,
+			metrics: [WORK]
+		});
+		const counter = shownCounter(counters, tolerance);
+		if (counter !== void 0) return rowOf$1(cell, counter, tolerance, reference, policy);
+		return {
+			cellId: cell.id,
+			settings: settingsOf(cell),
+			gated: true,
+			tolerance,
+			metric: WORK,
+			verdict: mayRowsDiffer ? ofOtherRows : withoutCounters(reference, missing)
+		};
+	});
+}
+const ofOtherRows = {
+	kind: "inconclusive",
+	cause: "noisy",
+	needs: "the same rows in all that is compared, or tables with `data-rand-type: uniform`"
+};
+/** Counters of what a load asks of the server, or the server of itself; not those that contention inflates. */
+const decidingCounters = /^(?:alloc_|requests|keys|rows|Handler_|Rows_|Innodb_rows_)/;
+/**
+* Adds a line for each cell whose throughput is open after its last round, and whose work per transaction grew by more
+* than its tolerance, proved: a regression.
+*/
+function decidingWork(rows, works, record, policy) {
+	const most = record.sideBySide?.rounds ?? Number.POSITIVE_INFINITY;
+	if (policy.gated?.includes(WORK) === true) return [];
+	return works.flatMap(({ cell, counters }) => {
+		const open = rows.find(({ cellId, gated, metric, verdict }) => cellId === cell.id && gated && !isWarnOnly(metric, policy) && isOpen(verdict));
+		const isLast = roundsOf(cell) - (screenedGroup(record, cell)?.rounds ?? 0) >= most;
+		if (open === void 0 || !isLast) return [];
+		const { tolerance } = open;
+		const counter = shownCounter(counters.filter((each) => decidingCounters.test(each.counter) && each.base > 0 && isOver(each, tolerance)), tolerance);
+		return counter === void 0 ? [] : [rowOf$1(cell, counter, tolerance, sideBySide, policy)];
+	});
+}
+const sideBySide = {
+	kind: "side-by-side",
+	description: "throughput is open"
+};
+function isOpen(verdict) {
+	return verdict.kind === "inconclusive" && verdict.evidence !== void 0;
+}
+function rowOf$1(cell, counter, tolerance, reference, policy) {
+	const figure = (value) => ({
+		value,
+		count: counter.slices
+	});
+	return {
+		cellId: cell.id,
+		settings: settingsOf(cell),
+		gated: true,
+		tolerance,
+		metric: `${WORK}:${counter.counter}`,
+		baseline: figure(counter.base),
+		candidate: figure(counter.candidate),
+		verdict: verdictOf(counter, tolerance, reference, policy)
+	};
+}
+function shownCounter(counters, tolerance) {
+	const own = counters.filter(({ counter }) => counterInfo(counter).isWork);
+	const grown = own.filter((counter) => isOver(counter, tolerance));
+	const exact = own.filter(({ by }) => by === "exact");
+	const largest = (of) => of.toSorted((a, b) => b.logRatio - a.logRatio)[0];
+	const largestGrowth = largest(grown.filter(({ by }) => by === "exact")) ?? largest(grown.filter(({ base }) => base > 0));
+	const open = own.filter((counter) => mayBeOver(counter, tolerance));
+	const surest = own.toSorted((a, b) => (a.standardError ?? 0) - (b.standardError ?? 0))[0];
+	return largestGrowth ?? largest(grown) ?? largest(open) ?? largest(exact) ?? surest;
+}
+/** Checks whether the counter does not exclude that work grew by the tolerance. */
+function mayBeOver(counter, tolerance) {
+	return counter.by === "pairs" && counter.logRatio + halfWidth(counter) >= logDrop(tolerance);
+}
+function isOver({ proved, logRatio }, tolerance) {
+	return proved && logRatio > logDrop(tolerance);
+}
+function verdictOf(counter, tolerance, reference, policy) {
+	const evidence = evidenceOf(counter, reference);
+	if (isOver(counter, tolerance)) return {
+		kind: "regression",
+		by: "work",
+		evidence,
+		level: isWarnOnly(WORK, policy) ? "warn" : "fail"
+	};
+	if (!mayBeOver(counter, tolerance)) return {
+		kind: "ok",
+		improved: false,
+		evidence
+	};
+	return {
+		kind: "inconclusive",
+		cause: "noisy",
+		evidence,
+		needs: "a counter that varies less between slices",
+		...policy.onInconclusive === "pass" ? { level: "silent" } : {}
+	};
+}
+function evidenceOf(counter, { kind }) {
+	const { logRatio, standardError, starts } = counter;
+	const half = halfWidth(counter);
+	return {
+		rule: kind === "stored" ? "evidence-stored" : "evidence-side-by-side",
+		change: Math.min(Math.expm1(logRatio), MOST_CHANGE),
+		...standardError === void 0 || counter.base === 0 ? {} : {
+			interval: {
+				low: Math.expm1(logRatio - half),
+				high: Math.expm1(logRatio + half),
+				confidence: CONFIDENCE
+			},
+			noise: Math.expm1(half),
+			standardError
+		},
+		samples: starts
+	};
+}
+/** A gate that nothing was measured for is never green; a first run has nothing to be compared with. */
+function withoutCounters(reference, missing) {
+	switch (reference.kind) {
+		case "none":
+		case "only-broken": return {
+			kind: "no-baseline",
+			reason: reference.reason
+		};
+		case "unreadable": return {
+			kind: "invalid",
+			reason: "the baseline could not be read",
+			tail: []
+		};
+		case "stored":
+		case "side-by-side":
+			if (missing.length > 0) return {
+				kind: "invalid",
+				reason: missing.join("; ").slice(0, 1e3),
+				tail: []
+			};
+			if (reference.kind === "stored" && !reference.records.some(hasCounters)) return {
+				kind: "no-baseline",
+				reason: "no stored job has server counters"
+			};
+			return {
+				kind: "inconclusive",
+				cause: "noisy",
+				needs: "runs with comparable counters on both sides"
+			};
+	}
+}
+function hasCounters({ cells }) {
+	return cells.some(({ runs }) => runs.some((run) => run.state === "valid" && run.work !== void 0));
+}
+
+// src/verdict/judge.ts
+/**
+* The verdict on a record: pure, so that it can be computed again, bit for bit, from what is stored.
+* Lines come from the runs alone; those of work a transaction are joined to them.
+* @param candidate what was measured; side by side: with the runs of the base in it
+* @throws Failure `input` for a tolerance that nothing can be judged by
+*/
+function judgeRecord(candidate, reference, policy) {
+	const opposites = oppositesOf(candidate, reference, policy);
+	const metrics = cellMetricsOf(policy);
+	const cells = [...collectLines({
+		candidate,
+		opposites,
+		policy,
+		metrics
+	}, reference)];
+	const gatedCells = gatedFiguresOf(cells);
+	const overall = collectOverallChange();
+	const lines = [];
+	for (const { subjects, dataOf } of cells) for (const subject of subjects) {
+		const comparison = {
+			subject,
+			data: dataOf(subject)
+		};
+		const line = judgeLine(comparison, policy, gatedCells);
+		overall.add(comparison, line);
+		lines.push(rowOf(subject, line));
+	}
+	const cellWork = workOfCells(candidate, reference, opposites);
+	const work = workOf(candidate, cellWork);
+	const slow = rateRegressions(candidate.cells, opposites, policy);
+	const figures = withAlarms(without(lines, slow), [
+		...slow,
+		...errorRateRows(candidate.cells, opposites),
+		...errorAlarms(candidate, opposites)
+	]);
+	const byWork = reference.kind === "side-by-side" ? decidingWork(figures, cellWork, candidate, policy) : [];
+	const rows = [
+		...figures,
+		...byWork,
+		...workRows(cellWork, reference, policy, work?.missing ?? [])
+	];
+	const shifts = historyShifts(candidate, opposites, metrics);
+	const overallChange = overall.end();
+	const plans = withMeasuredPlans(candidate.plans, rows, policy);
+	return {
+		schemaVersion: 1,
+		recordId: candidate.id,
+		suite: candidate.suite,
+		createdAt: candidate.createdAt,
+		programVersion: candidate.programVersion,
+		overall: overallOf(rows, policy, {
+			completeness: candidate.completeness,
+			...defined({ plans })
+		}),
+		rule: ruleOf(rows, policy),
+		risks: {
+			regression: policy.alphaRegression,
+			ok: policy.alphaOk
+		},
+		reference: infoOf(reference),
+		source: sourceOf(candidate),
+		machine: candidate.machine,
+		targets: targetsOf(candidate),
+		...defined({ servers: candidate.servers }),
+		counts: countsOf(rows),
+		rows,
+		...defined({
+			overallChange,
+			work,
+			times: candidate.times,
+			plans
+		}),
+		...reference.kind === "stored" ? { levelShifts: shifts } : {},
+		completeness: candidate.completeness
+	};
+}
+/** Rows but those that others take the place of. */
+function without(rows, others) {
+	return rows.filter((row) => !others.some(({ cellId, metric }) => cellId === row.cellId && metric === row.metric));
+}
+/** Each alarm behind the other rows of its cell. */
+function withAlarms(rows, alarms) {
+	if (alarms.length === 0) return [...rows];
+	const order = new Map([...new Set(rows.map(({ cellId }) => cellId))].map((id, place) => [id, place]));
+	const placeOf = ({ cellId }) => order.get(cellId) ?? -1;
+	return [...rows, ...alarms].toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+/** F of a stored comparison: each figure that can turn the check red takes its share of the risk. */
+function gatedFiguresOf(cells) {
+	const gated = cells.flatMap(({ subjects }) => subjects.filter(({ level }) => level === "fail"));
+	return Math.max(1, gated.length);
+}
+function rowOf({ settings, metric, level, tolerance, alarm: ownAlarm }, { verdict, baseline, candidate }) {
+	const alarm = verdict.kind === "regression" && verdict.by === "alarm" ? ownAlarm : void 0;
+	return {
+		cellId: settings.id,
+		settings,
+		metric,
+		gated: level !== "show" || alarm !== void 0,
+		tolerance: alarm === void 0 ? tolerance : alarm / (1 + alarm),
+		...defined({
+			baseline,
+			candidate
+		}),
+		verdict
+	};
+}
+/** The rule that was used, where it was the same for all lines that decide. */
+function ruleOf(rows, policy) {
+	const used = rows.flatMap(({ gated, verdict }) => gated && "evidence" in verdict && verdict.evidence !== void 0 ? [verdict.evidence.rule] : []);
+	const [rule = policy.rule] = used;
+	return used.every((other) => other === rule) ? rule : policy.rule;
+}
+function sourceOf({ source }) {
+	const { commit, ref, repository, runId, runAttempt, base, build } = source;
+	return { ...defined({
+		commit,
+		ref,
+		repository,
+		runId,
+		runAttempt,
+		base,
+		build
+	}) };
+}
+function targetsOf({ targets }) {
+	const { candidate, base } = targets;
+	return base === void 0 ? { candidate } : {
+		candidate,
+		base
+	};
+}
+/**
+* Returns the cells that need another round: those with a gated figure that is still inconclusive. A broken cell needs
+* none, since its verdict is `invalid` already; a figure that can only warn does not prolong the job.
+* @param record all rounds so far; its plan, else the policy, sets the most rounds
+*/
+function decideAfterRound(record, policy) {
+	if (policy.rule === "threshold") return nextByThreshold(record, policy);
+	const { rows } = judgeRecord(record, {
+		kind: "side-by-side",
+		description: "the rounds so far"
+	}, policy);
+	return nextByRows(record, rows, policy);
+}
+/** 0 passed, 1 regression, 3 invalid; undecided and removed lines fail only where the policy says so. */
+function exitCodeOf(result, policy) {
+	switch (result.overall) {
+		case "invalid": return 3;
+		case "regression": return policy.failOn === "never" ? 0 : 1;
+		case "passed":
+		case "inconclusive": return policy.failOn === "regression" && failsUndecided(result.rows, policy) ? 1 : 0;
+	}
+}
+function failsUndecided(rows, policy) {
+	const failing = [
+		...policy.onInconclusive === "fail" ? ["inconclusive"] : [],
+		...policy.onRemoved === "fail" ? ["removed"] : [],
+		...policy.onNotComparable === "fail" ? ["not-comparable"] : []
+	];
+	return rows.filter((row) => row.gated && !isWarnOnly(row.metric, policy)).some(({ verdict }) => failing.includes(verdict.kind));
+}
+/**
+* Adds to each changed plan what the measurement of its statement says, where it was measured: `equal` where its mean
+* latency surely grew by less than an alarm, and the data is large enough to tell.
+*/
+function withMeasuredPlans(plans, rows, policy) {
+	if (plans === void 0) return void 0;
+	const findings = plans.findings.map((finding) => {
+		if (finding.trees.length === 0) return finding;
+		const measured = rows.filter(({ metric, settings }) => statementOf(metric) === finding.name && (finding.workload === void 0 || finding.workload === settings.workload)).map((row) => measuredBy(row, policy));
+		const worst = order.find((each) => measured.includes(each));
+		if (worst === void 0) return finding;
+		const isSmall = (plans.dataShare ?? 1) < LEAST_SHARE && worst !== "slower";
+		return {
+			...finding,
+			measured: isSmall ? "too-few-rows" : worst
+		};
+	});
+	return {
+		...plans,
+		findings
+	};
+}
+/** Share of the rows that were planned for below which a worse plan may take no more time. */
+const LEAST_SHARE = .1;
+/** Order of results: of a statement in several cells the worst counts. */
+const order = [
+	"slower",
+	"undecided",
+	"equal",
+	"faster"
+];
+function measuredBy({ metric, verdict }, policy) {
+	if (verdict.kind === "regression") return "slower";
+	if (verdict.kind === "nothing-differs") return "equal";
+	const interval = "evidence" in verdict ? verdict.evidence?.interval : void 0;
+	const alarm = alarmLimitOf(metric, policy);
+	if (interval === void 0 || alarm === void 0) return "undecided";
+	if (interval.high < 0) return "faster";
+	if (interval.low > alarm) return "slower";
+	return interval.high <= alarm ? "equal" : "undecided";
+}
+
+// src/verdict/second-machine/two-machines.ts
+/** Level at which both together must exclude a drop of δ. */
+const OK_LEVEL = .02;
+/**
+* Checks whether another machine should measure a figure: its median or mean is below the tolerance, proved or not.
+* @param tolerance δ, from 0 to below 1
+*/
+function isSuspicious({ kind, change, average }, tolerance) {
+	if (kind === "regression") return true;
+	return kind === "inconclusive" && Math.min(change, average) < -logDrop(tolerance);
+}
+/**
+* The verdict on a figure that was suspicious on one machine, and was then measured alone on a fresh one. No noise is
+* pooled: each machine's estimate comes with its own, and only the estimates are put together.
+*
+* What was proved stays red unless the fresh machine excludes a drop of δ; what was only suspicious is red where the
+* fresh machine proves it. So a false red needs two machines, or one that proves it and one that cannot say no. Green
+* is what the fresh machine finds green and both together exclude as well: the first one saw a drop beyond δ.
+* @param first suspicious (`isSuspicious`)
+* @param tolerance δ, from 0 to below 1
+*/
+function judgeTwoMachines(first, second, tolerance) {
+	switch (second.kind) {
+		case "regression": return "regression";
+		case "inconclusive": return first.kind === "regression" ? "regression" : "open";
+		case "ok": return isExcludedTogether(first, second, logDrop(tolerance)) ? "ok" : "disagree";
+	}
+}
+/** Means of two estimates, each with its own noise; degrees of freedom by Welch and Satterthwaite. */
+function isExcludedTogether(first, second, drop) {
+	if (!((first.average + second.average) / 2 > -drop)) return false;
+	const [one, other] = [first.standardError ** 2, second.standardError ** 2];
+	const change = (first.change + second.change) / 2;
+	const standardError = Math.sqrt(one + other) / 2;
+	const degrees = (one + other) ** 2 / (one ** 2 / first.degreesOfFreedom + other ** 2 / second.degreesOfFreedom);
+	return studentAbove((change + drop) / standardError, degrees) <= OK_LEVEL;
+}
+
+// src/verdict/second-machine/confirmation.ts
+/**
+* The cells of a result on a stored baseline that a side-by-side run should look at: those below the tolerance, proved
+* or not, since a stored baseline is the screen and side by side is the proof, and with `on-not-comparable: confirm`
+* those whose baseline was measured under different conditions, on another CPU for instance.
+* @returns cell ids in the order of the result; none where nothing is to be confirmed
+*/
+function cellsToConfirm(result, policy) {
+	if (result.reference.kind !== "stored") return [];
+	const rows = result.rows.filter((row) => isDoubtful(row, policy));
+	return [...new Set(rows.map((row) => row.cellId))];
+}
+function isDoubtful({ gated, verdict }, policy) {
+	if (!gated) return false;
+	switch (verdict.kind) {
+		case "regression": return true;
+		case "inconclusive": return verdict.cause === "suspect" || policy.onInconclusive === "confirm";
+		case "not-comparable": return policy.onNotComparable === "confirm";
+		default: return false;
+	}
+}
+/**
+* Judges the doubtful lines of a result again: a red stays only if the side-by-side run confirms it. All lines of
+* a confirmed cell are taken from there, so that figures and verdict of a cell come from one measurement.
+* @param stored the result on the stored baseline
+* @param proof the result of the side-by-side run in the same job
+*/
+function confirmCells(stored, proof, policy) {
+	const doubtful = new Set(cellsToConfirm(stored, policy));
+	const proved = new Set(proof.rows.map((row) => row.cellId).filter((id) => doubtful.has(id)));
+	const rows = stored.rows.flatMap((row) => proved.has(row.cellId) ? [] : [row]);
+	const confirmed = proof.rows.filter((row) => proved.has(row.cellId));
+	const { overallChange: screened, ...judged } = replaceRows(stored, inOrderOf(stored, [...rows, ...confirmed]), policy);
+	return {
+		judgement: {
+			...judged,
+			...overallOfBoth(screened, proof.overallChange, rows, proved),
+			...workOfBoth(stored.work, proof.work, proved),
+			targets: {
+				...stored.targets,
+				...defined({ base: proof.targets.base })
+			}
+		},
+		cells: [...proved]
+	};
+}
+/** Cells of two measurements have no change together: it is that of the one which all of them come from. */
+function overallOfBoth(screened, proof, others, proved) {
+	if (proved.size === 0) return defined({ overallChange: screened });
+	return others.some(({ gated }) => gated) ? {} : defined({ overallChange: proof });
+}
+/** Combines the counters of a confirmed cell: those of the side-by-side run count as well. */
+function workOfBoth(stored, proof, proved) {
+	if (stored === void 0 || proof === void 0) return defined({ work: stored ?? proof });
+	const storedFindings = stored.findings.filter(({ cellId }) => !proved.has(cellId));
+	return { work: {
+		...stored,
+		findings: [...storedFindings, ...proof.findings]
+	} };
+}
+/**
+* The result where the side-by-side run broke: its figures stand, and the doubtful lines are invalid. What should have
+* been proved is neither red nor green then, and no label or policy makes it pass.
+* @param reason why it broke, in plain text
+* @param tail the last lines of what broke
+*/
+function breakDoubtfulCells(stored, { reason, tail }, policy) {
+	const brokenReason = `the side-by-side run that should have confirmed it failed: ${reason}`.slice(0, MOST_REASON);
+	const lines = tail.slice(-MOST_TAIL).map((line) => line.slice(0, MOST_LINE));
+	return replaceRows(stored, stored.rows.map((row) => isDoubtful(row, policy) ? {
+		...row,
+		verdict: {
+			kind: "invalid",
+			reason: brokenReason,
+			tail: lines
+		}
+	} : row), policy);
+}
+/** Most characters and lines in `result.json`. */
+const MOST_REASON = 4e3;
+const MOST_LINE = 1e3;
+const MOST_TAIL = 20;
+/** The result with these lines, and what they come to together. */
+function replaceRows(stored, rows, policy) {
+	return {
+		...stored,
+		rows,
+		counts: countsOf(rows),
+		overall: overallOf(rows, policy, stored)
+	};
+}
+/** The lines in the order of the cells of a result. */
+function inOrderOf(stored, rows) {
+	const order = [...new Set(stored.rows.map((row) => row.cellId))];
+	return rows.toSorted((a, b) => order.indexOf(a.cellId) - order.indexOf(b.cellId));
+}
+/**
+* The cells of a side-by-side result that another machine should measure once more: those with a deciding figure below
+* the tolerance, proved or not. Work a transaction is exact and needs no other machine; a broken cell needs a repair.
+* @returns cell ids in the order of the result
+*/
+function suspiciousCells(result, policy) {
+	if (result.reference.kind !== "side-by-side") return [];
+	const broken = new Set(result.rows.filter(({ verdict }) => verdict.kind === "invalid").map(({ cellId }) => cellId));
+	const rows = result.rows.filter((row) => !broken.has(row.cellId) && isSuspiciousRow(row, policy));
+	return [...new Set(rows.map(({ cellId }) => cellId))];
+}
+function isSuspiciousRow(row, policy) {
+	const finding = row.gated && !isWarnOnly(row.metric, policy) ? findingOf(row) : void 0;
+	return finding !== void 0 && isSuspicious(finding, row.tolerance);
+}
+/**
+* Judges the suspicious lines of a result by two machines. A line shows the figures of the machine that its verdict
+* rests on. A cell that the second machine lacks, or broke at, stays as it was.
+* @param proof the result of the second machine, which measured the suspicious cells alone
+*/
+function judgeByBoth(first, proof, policy) {
+	const suspicious = suspiciousCells(first, policy);
+	const joint = /* @__PURE__ */ new Map();
+	for (const row of first.rows) {
+		if (!suspicious.includes(row.cellId) || !isSuspiciousRow(row, policy)) continue;
+		const other = proof.rows.find(({ cellId, metric }) => cellId === row.cellId && metric === row.metric);
+		const judged = other === void 0 ? void 0 : jointly(row, other);
+		if (judged !== void 0) joint.set(row, judged);
+	}
+	const rows = first.rows.map((row) => joint.get(row)?.row ?? row);
+	const proved = new Set([...joint.keys()].map(({ cellId }) => cellId));
+	return {
+		judgement: {
+			...replaceRows(first, inOrderOf(first, rows), policy),
+			...defined({ work: workOfBoth(first.work, proof.work, proved).work })
+		},
+		joint: [...joint.values()],
+		missing: suspicious.filter((cellId) => !proved.has(cellId))
+	};
+}
+function jointly(first, second) {
+	const [one, other] = [findingOf(first), findingOf(second)];
+	if (one === void 0 || other === void 0) return void 0;
+	const verdict = judgeTwoMachines(one, other, first.tolerance);
+	switch (verdict) {
+		case "regression": return {
+			verdict,
+			row: {
+				...second.verdict.kind === "regression" ? second : first,
+				gated: first.gated,
+				tolerance: first.tolerance
+			}
+		};
+		case "ok":
+		case "open": return {
+			verdict,
+			row: {
+				...second,
+				gated: first.gated
+			}
+		};
+		case "disagree": return {
+			verdict,
+			row: {
+				...first,
+				verdict: disagreement(first.verdict)
+			}
+		};
+	}
+}
+function disagreement(verdict) {
+	const evidence = "evidence" in verdict ? verdict.evidence : void 0;
+	return {
+		kind: "inconclusive",
+		cause: "machines",
+		needs: "an investigation: one machine finds it slower and the other does not",
+		...defined({ evidence })
+	};
+}
+/** @returns undefined for what no noise of pairs supports */
+function findingOf({ metric, verdict }) {
+	if (!("evidence" in verdict) || verdict.kind === "no-drop-seen") return void 0;
+	const { evidence } = verdict;
+	if (evidence?.rule !== "evidence-side-by-side") return void 0;
+	const { change, averageChange = change, standardError, degreesOfFreedom } = evidence;
+	if (standardError === void 0 || degreesOfFreedom === void 0) return void 0;
+	const direction = metricInfo(metric)?.direction ?? "higher-is-better";
+	const logRatio = (fraction) => score(1 + fraction, direction);
+	return {
+		kind: verdict.kind,
+		change: logRatio(change),
+		average: logRatio(averageChange),
+		standardError,
+		degreesOfFreedom
+	};
+}
+
+// src/report/story/warnings.ts
+/** Returns the warnings beside the lines; each is one sentence. */
+function warningsOf(candidate, rows, reference, policy) {
+	const gated = rows.filter((row) => row.gated);
+	const stands = (kind) => gated.filter(({ verdict }) => verdict.kind === kind).length;
+	return [
+		...gated.length === 0 && (rows.length > 0 || candidate.plans === void 0) ? ["Nothing was judged: the record holds no cell with a gated metric."] : [],
+		...reference.kind === "none" || reference.kind === "only-broken" ? [`Nothing to compare with: ${reference.reason}.`] : [],
+		...reference.kind === "unreadable" ? [`The baseline could not be read: ${reference.reason}`] : [],
+		...reference.kind === "stored" && stands("no-baseline") > 0 ? [`${of(stands("no-baseline"), gated.length)} have nothing to be compared with, and pass.`] : [],
+		...newSeries(gated),
+		...doubtsOf(rows),
+		...cellsWithoutGate(candidate, gated),
+		...unusedGates(rows, policy),
+		...thresholdWarnings(gated),
+		...candidate.completeness.state === "partial" ? [`The job ended early: ${candidate.completeness.reason}.`] : []
+	];
+}
+/** A changed load has nothing behind it, and is neither faster nor slower for it. */
+function newSeries(gated) {
+	const changed = gated.filter(({ verdict }) => verdict.kind === "new" && verdict.cause === "workload-changed");
+	const cells = [...new Set(changed.map(({ cellId }) => cellId))];
+	if (cells.length === 0) return [];
+	const [first = "", ...others] = cells;
+	return [`workload changed: ${first}${others.length === 0 ? "" : ` and ${plural(others.length, "cell")} more`} ${cells.length === 1 ? "begins" : "begin"} a new series with this job, and nothing before it is compared.`];
+}
+/** Counts the gated lines that could not be compared or decided; a policy may ignore the latter. */
+function doubtsOf(rows) {
+	const gated = rows.filter((row) => row.gated);
+	const apart = gated.filter(({ verdict }) => verdict.kind === "not-comparable").length;
+	const undecided = gated.filter(({ verdict }) => verdict.kind === "inconclusive" && verdict.level !== "silent").length;
+	return [...apart > 0 ? [`${of(apart, gated.length)} cannot be compared: the baseline was measured under different conditions. Machines of one kind, or both versions side by side in one job, can be.`] : [], ...undecided > 0 ? [`${of(undecided, gated.length)} cannot be decided: a drop of the tolerance is neither confirmed nor excluded.`] : []];
+}
+function cellsWithoutGate(candidate, gated) {
+	const judged = new Set(gated.map((row) => row.cellId));
+	const without = candidate.cells.filter((cell) => !judged.has(cell.id)).map((cell) => cell.id);
+	if (without.length === 0 || judged.size === 0) return [];
+	return [`No gated metric, so no verdict, ${without.join(", ")}.`];
+}
+function unusedGates(rows, policy) {
+	if (policy.gated === void 0) return [];
+	const present = new Set(rows.flatMap(({ metric }) => [metric, metricStem(metric)]));
+	return policy.gated.filter((metric) => !present.has(metric)).map((metric) => `The gated metric ${metric} was measured by no workload.`);
+}
+/** The plain rule says how often it cries wolf. */
+function thresholdWarnings(gated) {
+	const used = gated.flatMap(({ verdict }) => "evidence" in verdict && verdict.evidence?.rule === "threshold" ? [verdict.evidence] : []);
+	if (used.length === 0) return [];
+	const rates = used.map((evidence) => evidence.expectedFalseAlarmRate);
+	const measuredRates = rates.filter((rate) => rate !== void 0);
+	const worst = formatShare(Math.max(0, ...measuredRates));
+	return [`Judged by the plain threshold; expected false alarms: ${measuredRates.length === 0 ? "noise unknown" : `up to ${worst} of unchanged runs a line${measuredRates.length < rates.length ? ", and unknown for some lines" : ""}`}.`];
+}
+function of(part, whole) {
+	return `${part} of ${whole} gated figures`;
+}
+
+// src/report/judge-in-words.ts
+/** Judges a record and writes the warnings that belong to its result. */
+function judge(candidate, reference, policy) {
+	const { completeness, ...judged } = judgeRecord(candidate, reference, policy);
+	const warnings = [...warningsOf(candidate, judged.rows, reference, policy), ...shiftWarnings(judged.levelShifts ?? [])];
+	return {
+		...judged,
+		warnings,
+		completeness
+	};
+}
+/** The confirmed result with its warnings. @see confirmCells */
+function withConfirmation(stored, proof, policy) {
+	const { judgement, cells } = confirmCells(stored, proof, policy);
+	const warnings = cells.length === 0 ? [] : [`Compared again side by side, ${proof.reference.description}: ${cells.join(", ")}.`];
+	return {
+		...judgement,
+		warnings: [...renewDoubts(stored, judgement.rows), ...warnings]
+	};
+}
+/** The result whose side-by-side run broke, with its warnings. @see breakDoubtfulCells */
+function withBrokenConfirmation(stored, failure, policy) {
+	const judgement = breakDoubtfulCells(stored, failure, policy);
+	return {
+		...judgement,
+		warnings: renewDoubts(stored, judgement.rows)
+	};
+}
+/** The warnings of a result, with those about doubtful lines written again for the new lines. */
+function renewDoubts(stored, rows) {
+	const doubts = doubtsOf(stored.rows);
+	return [...stored.warnings.filter((warning) => !doubts.includes(warning)), ...doubtsOf(rows)];
+}
+/** The result of two machines with its warnings. @see judgeByBoth */
+function withSecondMachine(first, proof, policy) {
+	const { judgement, joint, missing } = judgeByBoth(first, proof, policy);
+	const warnings = [...jointWarnings(joint), ...unconfirmed(missing)];
+	return {
+		...judgement,
+		warnings: [...renewDoubts(first, judgement.rows), ...warnings]
+	};
+}
+/**
+* The same where the second machine left nothing: what was proved is proved, and nothing more is.
+* @param reason why, in plain text
+*/
+function withoutSecondMachine(first, reason) {
+	return {
+		...first,
+		warnings: [...first.warnings, `No second machine measured the suspicious cells again: ${reason}.`]
+	};
+}
+function jointWarnings(joint) {
+	const cellsWith = (verdict) => [...new Set(joint.filter((line) => line.verdict === verdict).map(({ row }) => row.cellId))].join(", ");
+	const findings = Object.entries({
+		regression: "slower there too, or not ruled out there",
+		ok: "not slower there",
+		disagree: "the machines disagree",
+		open: "undecided there too"
+	}).flatMap(([verdict, text]) => {
+		const cells = cellsWith(verdict);
+		return cells === "" ? [] : [`${cells}: ${text}`];
+	});
+	return findings.length === 0 ? [] : [`Measured again on another machine. ${findings.join("; ")}.`];
+}
+function unconfirmed(missing) {
+	return missing.length === 0 ? [] : [`The second machine has no figures of ${missing.join(", ")}.`];
+}
+/** Warns the reader of a comment that the figures of a fork are not enough for a green mark. */
+function forkWarnings(result) {
+	const open = result.overall === "invalid" ? void 0 : openLines(result);
+	if (open === void 0) return [];
+	return [`The mark of the commit is not green: ${open}. A fork could report a machine that cannot be compared with any other, so the mark is green only if every gated figure was judged. ${result.reference.kind === "side-by-side" ? "Measure more rounds" : "Measure side by side (`against`)"}, or have a maintainer push the commit to a branch of this repository and comment \`/bench\` there.`];
+}
+/** Checks whether a figure has a verdict. “No drop detected” counts: it says how large a drop it would have shown. */
+function isJudged({ kind }) {
+	return kind === "ok" || kind === "no-drop-seen" || kind === "regression";
+}
+/** `3 of 8 figures not comparable`; undefined where every gated figure was judged. */
+function openLines({ rows }) {
+	const gated = rows.filter((row) => row.gated);
+	const open = gated.filter(({ verdict }) => !isJudged(verdict));
+	if (gated.length > 0 && open.length === 0) return void 0;
+	const kinds = [...new Set(open.map(({ verdict }) => verdict.kind.replaceAll("-", " ")))].join(", ");
+	return `${open.length} of ${plural(gated.length, "figure")} ${kinds}`;
+}
+
+export { levelAt as C, roundVariance as D, figuresIn as E, USUAL_RISKS as S, estimateSideBySide as T, logWorkRatio as _, withBrokenConfirmation as a, workUnit as b, withoutSecondMachine as c, decideAfterRound as d, exitCodeOf as f, HALF_AN_EVENT as g, withNewLimits as h, openLines as i, cellsToConfirm as l, sideBySideReference as m, isJudged as n, withConfirmation as o, pairsOfFirstRound as p, judge as r, withSecondMachine as s, forkWarnings as t, suspiciousCells as u, runsWithCounters as v, USUAL_START_NOISE as w, changePoints as x, startsOf as y };

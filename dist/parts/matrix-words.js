@@ -1,0 +1,116 @@
+import { m as metricInfo } from "./header-schema.js";
+import { f as formatShare, l as formatNumber, m as plainNumber, s as formatFigure, t as changeNumber } from "./number.js";
+import { F as cellsOf, it as isFromNothing, j as moveWordsOf } from "./story.js";
+
+// src/report/story/matrix-words.ts
+/** Signs of the states, worst first; empty where a reader needs none. */
+const stateSigns = {
+	worse: "🔴",
+	"worse-warns": "🟠",
+	"worse-not-gated": "🟠",
+	broken: "⛔",
+	"not-compared": "🚧",
+	better: "🟢",
+	undecided: "❓",
+	removed: "🗑️",
+	new: "🆕",
+	first: "🆕",
+	"no-drop-seen": "",
+	"nothing-differs": "",
+	unchanged: ""
+};
+/** Returns the name of a state of these metrics: `slower`, `slower or more errors, warns only`. */
+function stateWord(state, ...metrics) {
+	const moved = (side) => [...new Set(metrics.map((metric) => moveWordsOf(metric)[side]))].join(" or ");
+	switch (state) {
+		case "worse":
+		case "better": return moved(state);
+		case "worse-warns": return `${moved("worse")}, warns only`;
+		case "worse-not-gated": return "worse, not gated";
+		case "not-compared": return "not compared";
+		case "first": return "first measured";
+		case "no-drop-seen": return "no drop detected";
+		case "nothing-differs": return "nothing differs";
+		case "unchanged": return "no change";
+		case "broken": return "failed";
+		case "undecided":
+		case "removed":
+		case "new": return state;
+	}
+}
+/** States that occur, in the order of `order`, each with its word for the metrics that have it. */
+function statesWithWords(cells, order) {
+	return Object.keys(order).flatMap((state) => {
+		const metrics = cells.flatMap((cell) => cell.state === state ? [cell.row.metric] : []);
+		return metrics.length === 0 ? [] : [{
+			state,
+			word: stateWord(state, ...metrics)
+		}];
+	});
+}
+/** @param plain numbers alone, `−6.4` and `43.0k`, where there are too many columns for units */
+function cellWords(cell, shows, plain) {
+	const sign = stateSigns[cell.state];
+	const strong = cell.state === "worse" || cell.state === "worse-warns" || cell.state === "better";
+	if (cell.shown !== void 0) {
+		if (isFromNothing(cell.row)) return {
+			sign,
+			value: `0\u00a0→ ${plainNumber(cell.row.candidate?.value ?? 0)}`,
+			strong
+		};
+		const change = changeNumber(cell.shown.change);
+		return {
+			sign,
+			value: plain || change.startsWith("×") ? change : `${change}\u00a0%`,
+			strong
+		};
+	}
+	const isFigure = shows === "figure" && cell.figure !== void 0;
+	return {
+		sign: shows === "figure" && cell.state === "first" ? "" : sign,
+		value: isFigure ? figureWords(cell, plain) : "",
+		strong: false
+	};
+}
+/** `TPS`, with the unit where it has one: what the corner of the matrix says. */
+function cornerWords({ metric }) {
+	return metric === void 0 ? "" : metricWords(metric);
+}
+/** `oltp_read_write`, `tpcc (tpmC)`: the metric where it is not that of the corner, and not plain from the change. */
+function lineWords({ workload, metric }, { metric: corner, shows }) {
+	if (metric === corner) return workload;
+	const isRate = metricInfo(metric)?.direction === "higher-is-better";
+	const isCornerRate = corner !== void 0 && metricInfo(corner)?.direction === "higher-is-better";
+	return shows === "change" && isRate && isCornerRate ? workload : `${workload} (${metricWords(metric)})`;
+}
+/** Signs that occur, each with its word, worst first; and what a plain number is. */
+function legendWords({ lines, shows }, plain) {
+	const stateWords = statesWithWords(cellsOf({ lines }), stateSigns).filter(({ state }) => stateSigns[state] !== "" && state !== "first");
+	const hidden = hiddenWords(cellsOf({ lines }));
+	const noise = hidden === void 0 ? "" : `: noise hides drops under ${hidden}`;
+	return [stateWords.map(({ state, word }) => `${stateSigns[state]} ${word}${state === "undecided" ? noise : ""}`).join(" · "), plain && shows === "change" ? "Change in %." : ""].filter((part) => part !== "").join(". ");
+}
+/** `5 to 7 %`: the smallest drops that the undecided cells could have shown; undefined where nothing says it. */
+function hiddenWords(cells) {
+	const visible = cells.flatMap(({ state, row }) => {
+		if (state !== "undecided" || row.verdict.kind !== "inconclusive") return [];
+		return row.verdict.evidence?.minimumDetectable ?? [];
+	});
+	if (visible.length === 0) return void 0;
+	const [low, high] = [Math.min(...visible), Math.max(...visible)].map((share) => (share * 100).toFixed(0));
+	return low === high ? formatShare(Math.max(...visible)) : `${low} to ${high} %`;
+}
+function figureWords({ figure, row }, plain) {
+	if (figure === void 0) return "";
+	const { value } = figure;
+	if (!plain) return formatFigure({ value }, metricInfo(row.metric)).replaceAll(" ", "\xA0");
+	if (value >= 1e6) return `${formatNumber(value / 1e6)}M`;
+	return value >= 1e4 ? `${formatNumber(value / 1e3)}k` : formatNumber(value);
+}
+function metricWords(metric) {
+	const info = metricInfo(metric);
+	if (info === void 0) return metric;
+	return info.unit === "" || info.unit.startsWith("/") ? info.label : `${info.label}, ${info.unit}`;
+}
+
+export { stateSigns as a, lineWords as i, cornerWords as n, stateWord as o, legendWords as r, statesWithWords as s, cellWords as t };

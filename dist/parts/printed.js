@@ -1,0 +1,11 @@
+// src/commands/printed.ts
+/** Option that makes a verb print one JSON value on standard output, and nothing else there. */
+const jsonOption = ["--json", "print JSON"];
+/** Option of a verb that judges. */
+const allOption = ["--all", "print every figure, not only the headline and the matrix"];
+/** A result as people or as programs read it. */
+function show(json, value, text, io) {
+	io.print(json === true ? JSON.stringify(value, null, 2) : text());
+}
+
+export { jsonOption as n, show as r, allOption as t };

@@ -1,0 +1,76 @@
+import { c as withInputs, l as DEFAULT_SUITE } from "./inputs.js";
+import { t as DEFAULT_CONFIG_FILE } from "./resolve.js";
+import { a as extentOf, n as isProw, r as prowRepository, t as loadEvent } from "./event.js";
+import { existsSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+// src/job/source.ts
+/**
+* Returns the measured commit: as GitHub gives it, else as git does; empty outside a repository.
+* @param folder of the checkout
+*/
+async function measuredSource(io, folder = ".") {
+	const { env } = io;
+	if (env.GITHUB_ACTIONS !== "true" && !isProw(env)) return definedKeys({
+		commit: await git(folder, "rev-parse", "HEAD"),
+		ref: await git(folder, "rev-parse", "--abbrev-ref", "HEAD"),
+		dirty: await isDirty(folder) || void 0
+	});
+	const event = loadEvent(env);
+	const commit = await measuredCommit(event);
+	return definedKeys({
+		repository: env.GITHUB_REPOSITORY ?? prowRepository(env),
+		ref: env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME || event.ref,
+		commit,
+		event: event.name,
+		runId: event.runId,
+		runAttempt: event.runAttempt
+	});
+}
+/**
+* The commit that a job measures. The event of a comment has none, and those of a timetable and of a button have that of
+* the branch whose workflow runs: there the checkout is what was requested.
+*/
+async function measuredCommit({ headCommit, kind }) {
+	return (kind === "schedule" || kind === "workflow_dispatch" || headCommit === void 0 ? await git(".", "rev-parse", "HEAD") : void 0) ?? headCommit;
+}
+/** `suite/commit/run-attempt-time`; the time tells the jobs of a matrix apart. */
+function recordId(suite, source, createdAt) {
+	const commit = source.commit?.slice(0, 12) ?? "no-commit";
+	const time = createdAt.replace(/[^0-9]/g, "");
+	return `${suite}/${commit}/${source.runId === void 0 ? "" : `${source.runId}-${source.runAttempt ?? 1}-`}${time}`;
+}
+/** Do files that git knows differ from the commit? New ones may be results and baselines of ours. */
+async function isDirty(folder) {
+	return await git(folder, "status", "--porcelain", "--untracked-files=no") !== void 0;
+}
+async function git(folder, ...args) {
+	try {
+		return (await promisify(execFile)("git", args, { cwd: folder })).stdout.trim() || void 0;
+	} catch {
+		return;
+	}
+}
+function definedKeys(value) {
+	return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== void 0));
+}
+/** The suite that the label `bench: full` picks. */
+const FULL_SUITE = "full";
+/** The inputs as the labels of the pull request change them: `bench: full` picks the suite `full` of the configuration. */
+function inputsFor(inputs, event) {
+	return event.kind === "pull_request" && extentOf(event.labels) === "full" && markedSuite(inputs) === "default" && hasConfigFile(inputs.values) ? withInputs(inputs, { suite: FULL_SUITE }) : inputs;
+}
+/**
+* The suite by whose name the commit is marked: the one that the workflow names, also where a label picks another one.
+* What a merge requires has one name, and would never come if a label changed it.
+*/
+function markedSuite({ values }) {
+	return values.suite;
+}
+/** Checks for a configuration file: without one, the only suite is that of the inputs. */
+function hasConfigFile({ config }) {
+	return existsSync(config ?? "tidb-bench.yml");
+}
+
+export { measuredCommit as a, markedSuite as i, hasConfigFile as n, measuredSource as o, inputsFor as r, recordId as s, FULL_SUITE as t };

@@ -1,0 +1,370 @@
+import { $ as machineText, A as latencyWords, B as falseAlarmText, D as titleWords, F as cellsOf, G as overallWords, J as isAlarm, N as plainPhrase, P as nextPhrase, S as warningLines, Z as worstFirst, ct as stateOf, k as workLine, nt as turnsText, o as storyOf, pt as causeLine, rt as versionsText, ut as reproduceCell, z as evidenceText } from "./story.js";
+import { m as metricInfo } from "./header-schema.js";
+import { l as oneLine } from "./escape.js";
+import { f as formatShare, h as plural, l as formatNumber, t as changeNumber } from "./number.js";
+import { i as plainPlace, n as displayWidth, o as textTable, r as padded, s as wrapped, t as clipped } from "./terminal.js";
+import { n as planLines } from "./plans.js";
+import { u as timeWords } from "./progress.js";
+import { t as cellLabel } from "./labels.js";
+import { n as tableRow } from "./row-words.js";
+import { i as lineWords, n as cornerWords, s as statesWithWords } from "./matrix-words.js";
+import { t as whyTables } from "./why-tables.js";
+
+// src/report/terminal/figures.ts
+const left = (head, cell) => ({
+	head,
+	cell,
+	align: "end"
+});
+const right = (head, cell) => ({
+	head,
+	cell,
+	align: "start"
+});
+const verdict = left("Verdict", ({ word }) => word);
+const workload = left("Workload", (row) => row.workload);
+const metric = left("Metric", (row) => row.metric);
+const base = right("Base", ({ baseline }) => baseline);
+const own = right("This", ({ candidate }) => candidate);
+const change = right("Change", (row) => row.change);
+const limit = right("Tolerance", (row) => row.limit);
+const noise = right("Noise", (row) => row.noise);
+const evidence = left("Evidence", (row) => row.evidence);
+const all = [
+	verdict,
+	workload,
+	metric,
+	base,
+	own,
+	change,
+	limit,
+	noise,
+	evidence
+];
+/** Columns to drop on a narrow terminal, the first one first; the change always stays. */
+const dropped = [
+	evidence,
+	noise,
+	limit,
+	base,
+	own
+];
+/** Least columns of a name that is cut. */
+const LEAST_NAME = 16;
+const MOST_CHARACTERS = 120;
+const BETWEEN$1 = 2;
+/** Every figure in a row, worst first, in the width of the terminal. */
+function terminalFigures(rows, { columns, paint }) {
+	const sorted = worstFirst(rows);
+	const texts = sorted.map(tableRow);
+	const cells = new Map(all.map((column) => [column, texts.map((row) => oneLine(column.cell(row), MOST_CHARACTERS))]));
+	const widths = new Map(all.map((column) => [column, (cells.get(column) ?? []).reduce((most, text) => Math.max(most, displayWidth(text)), column.head.length)]));
+	const shown = fitting(widths, columns);
+	const width = (column) => widths.get(column) ?? 0;
+	const over = columns === void 0 ? 0 : totalOf(shown, widths) - columns;
+	const nameWidth = Math.max(LEAST_NAME, width(workload) - Math.max(0, over));
+	if (over > 0) widths.set(workload, nameWidth);
+	const line = (text) => shown.map((column) => padded(clipped(text(column), width(column)), width(column), column.align)).join(" ".repeat(BETWEEN$1)).trimEnd();
+	const body = sorted.map((row, at) => {
+		const shade = shadeOf(row);
+		const text = line((column) => cells.get(column)?.[at] ?? "");
+		return shade === void 0 ? text : paint(shade, text);
+	});
+	const rule = shown.map((column) => "─".repeat(width(column))).join(" ".repeat(BETWEEN$1));
+	return [
+		line(({ head }) => head),
+		rule,
+		...body
+	];
+}
+function fitting(widths, columns) {
+	let shown = [...all];
+	for (const column of dropped) {
+		if (columns === void 0 || totalOf(shown, widths) <= columns) break;
+		shown = shown.filter((other) => other !== column);
+	}
+	return shown;
+}
+function totalOf(columns, widths) {
+	return columns.reduce((sum, column) => sum + (widths.get(column) ?? 0), 0) + BETWEEN$1 * (columns.length - 1);
+}
+function shadeOf(row) {
+	switch (stateOf(row)) {
+		case "worse":
+		case "broken": return "bad";
+		case "worse-warns":
+		case "worse-not-gated":
+		case "not-compared": return "warning";
+		case "better": return "good";
+		case "undecided":
+		case "removed":
+		case "new":
+		case "first":
+		case "no-drop-seen":
+		case "nothing-differs":
+		case "unchanged": return;
+	}
+}
+
+// src/report/terminal/matrix.ts
+/** Lines that ask for eyes, on a screen: more are counted. */
+const MOST_LINES = 14;
+/** Up to so many lines those without a change are shown as well. */
+const FEW_LINES = 10;
+/** Columns of a workload's name, at most where room is short. */
+const LABEL_COLUMNS = 24;
+const BETWEEN = 1;
+/** One character a state, explained in the legend; none where a reader needs none. */
+const marks = {
+	worse: {
+		mark: "▼",
+		shade: "bad"
+	},
+	"worse-warns": {
+		mark: "▽",
+		shade: "warning"
+	},
+	"worse-not-gated": {
+		mark: "▽",
+		shade: "warning"
+	},
+	broken: {
+		mark: "×",
+		shade: "bad"
+	},
+	"not-compared": {
+		mark: "≠",
+		shade: "warning"
+	},
+	better: {
+		mark: "▲",
+		shade: "good"
+	},
+	undecided: {
+		mark: "?",
+		shade: "warning"
+	},
+	removed: {
+		mark: "−",
+		shade: "warning"
+	},
+	new: {
+		mark: "+",
+		shade: "quiet"
+	},
+	first: {
+		mark: "",
+		shade: "strong"
+	},
+	"no-drop-seen": { mark: "" },
+	"nothing-differs": { mark: "" },
+	unchanged: { mark: "" }
+};
+/** The matrix in the width of the terminal, a legend of the marks that occur, and what is left out. */
+function terminalMatrix(matrix, place) {
+	if (matrix.lines.length === 0) return [];
+	const shown = shownLines(matrix, place);
+	const left = matrix.lines.filter((line) => !shown.includes(line));
+	return [
+		...blocksOf(matrix, shown, place).flatMap((block, at) => at === 0 ? block : ["", ...block]),
+		...leftWords(left),
+		...legend(matrix, shown)
+	];
+}
+/** All where they are few; else those that ask for eyes, in a pipe all of these. */
+function shownLines({ lines, shows }, { columns }) {
+	if (lines.length <= FEW_LINES) return lines;
+	const open = shows === "figure" ? lines : lines.filter(({ isQuiet }) => !isQuiet);
+	if (open.length === 0) return lines.slice(0, FEW_LINES);
+	return columns === void 0 ? open : open.slice(0, MOST_LINES);
+}
+/** Thread counts that do not fit beside each other are below each other. */
+function blocksOf(matrix, lines, place) {
+	const { columns, paint } = place;
+	const corner = matrix.shows === "change" ? `${cornerWords(matrix)}, %` : cornerWords(matrix);
+	const labels = lines.map((line) => oneLine(lineWords(line, matrix), 120));
+	const widest = [corner, ...labels].reduce((most, label) => Math.max(most, displayWidth(label)), 0);
+	const labelWidth = columns === void 0 ? widest : Math.min(widest, Math.max(LABEL_COLUMNS, columns - 60));
+	const texts = lines.map(({ cells }) => cells.map((cell) => cellText(cell, matrix)));
+	const widths = matrix.threads.map((threads, at) => texts.reduce((most, line) => Math.max(most, displayWidth(line[at]?.text ?? "")), String(threads).length + 1));
+	return columnBlocks(widths, columns === void 0 ? void 0 : columns - labelWidth).map((block) => {
+		const head = [padded(clipped(corner, labelWidth), labelWidth, "end"), ...block.map((at) => padded(`${matrix.threads[at]} `, widths[at] ?? 0, "start"))];
+		const body = texts.map((line, row) => {
+			return [padded(clipped(labels[row] ?? "", labelWidth), labelWidth, "end"), ...block.map((at) => {
+				const { text, shade } = line[at] ?? {
+					text: "",
+					shade: void 0
+				};
+				const [before, after] = [(widths[at] ?? 0) - displayWidth(text), text.endsWith(" ") ? " " : ""];
+				const painted = shade === void 0 || text === "" ? text.trimEnd() : paint(shade, text.trimEnd());
+				return `${" ".repeat(before)}${painted}${after}`;
+			})].join(" ".repeat(BETWEEN)).trimEnd();
+		});
+		return [paint("quiet", head.join(" ".repeat(BETWEEN)).trimEnd()), ...body];
+	});
+}
+/** Indexes of the columns of each block. */
+function columnBlocks(widths, room) {
+	const blocks = [[]];
+	let used = 0;
+	for (const [at, width] of widths.entries()) {
+		const last = blocks.at(-1);
+		if (last === void 0) break;
+		if (room !== void 0 && last.length > 0 && used + BETWEEN + width > room) {
+			blocks.push([at]);
+			used = BETWEEN + width;
+		} else {
+			last.push(at);
+			used += BETWEEN + width;
+		}
+	}
+	return blocks;
+}
+function cellText(cell, { shows }) {
+	if (cell === void 0) return {
+		text: "",
+		shade: void 0
+	};
+	const { mark, shade } = marks[cell.state];
+	return {
+		text: `${cellValue(cell, shows)}${mark === "" ? " " : mark}`,
+		shade
+	};
+}
+function cellValue({ shown, figure }, shows) {
+	if (shown !== void 0) return changeNumber(shown.change);
+	return shows === "figure" && figure !== void 0 ? formatNumber(figure.value, figure.spread) : "·";
+}
+function leftWords(lines) {
+	const quiet = lines.filter(({ isQuiet }) => isQuiet);
+	const open = lines.filter(({ isQuiet }) => !isQuiet);
+	const leftOut = (of, what) => of.length === 0 ? [] : [`${plural(of.length, "workload")} ${what} (${plural(cellsOf({ lines: of }).length, "figure")})`];
+	const words = [...leftOut(open, "more"), ...leftOut(quiet, "without change")];
+	return words.length === 0 ? [] : [`… ${words.join(", ")}: --all shows every figure`];
+}
+function legend({ shows }, lines) {
+	const stateWords = statesWithWords(cellsOf({ lines }), marks).filter(({ state }) => marks[state].mark !== "");
+	const words = [...new Map(stateWords.map(({ state, word }) => [word, `${marks[state].mark} ${word}`])).values()];
+	const none = shows === "change" && cellsOf({ lines }).some(({ shown }) => shown === void 0) ? ["· no change to show"] : [];
+	return words.length + none.length === 0 ? [] : [[...words, ...none].join("   ")];
+}
+
+// src/report/terminal.ts
+/** Broken cells whose reason is shown; the others are in the matrix. */
+const MOST_REASONS = 3;
+/** The story of a result as plain text in the width of the terminal; safe for one. */
+function renderTerminal(result, place = plainPlace, by = {}) {
+	const { columns, paint } = place;
+	const story = storyOf(result);
+	const text = (words, most) => columns === void 0 ? [oneLine(words, most)] : wrapped(oneLine(words, most), columns);
+	return [
+		[...text(titleWords(story), 600).map((line) => paint(shades[story.tone], line)), ...text(factsOf(result, story), 400)],
+		terminalMatrix(story.matrix, place),
+		[
+			...story.latency === void 0 ? [] : text(`${latencyWords(story.latency)}.`, 600),
+			...present(workLine(result)).flatMap((words) => text(words, 600)),
+			...story.causes.flatMap(({ sentence }, at) => text(`${at === 0 ? "Cause: " : ""}${sentence}`, 600)),
+			...(result.plans === void 0 ? [] : planLines(result.plans)).flatMap((words) => text(words, 600)),
+			...reasonsOf(result.rows).flatMap((words) => text(words, 600)),
+			...nextLines(result, story, by, (words) => text(words, 1e3))
+		],
+		place.shows === "figures" ? terminalFigures(result.rows, place) : [],
+		[...warningLines(result).flatMap((warning) => text(`warning: ${warning}`, 1e3)), ...[falseAlarmText(result), tookText(result)].flatMap(present).flatMap((words) => text(words, 400).map((line) => paint("quiet", line)))]
+	].filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`).join("\n");
+}
+const shades = {
+	green: "good",
+	red: "bad",
+	warning: "warning",
+	undecided: "warning",
+	apart: "warning",
+	broken: "bad",
+	first: "strong"
+};
+function factsOf(result, { matrix, overall }) {
+	const { kind, description } = result.reference;
+	const reference = kind === "none" || kind === "unreadable" ? "no baseline" : `baseline: ${description}`;
+	const compared = cellsOf(matrix).filter(({ shown, row }) => shown !== void 0 && !isAlarm(row.verdict));
+	const limits = [...new Set(compared.map(({ row }) => formatShare(row.tolerance)))];
+	return [
+		versionsText(result.targets.candidate, result.targets.base),
+		reference,
+		turnsText(result),
+		limits.length === 0 ? "" : `tolerance ${limits.slice(0, 3).join(", ")}`,
+		overall === void 0 ? "" : overallWords(overall),
+		machineText(result.machine)
+	].filter((part) => part !== "").join(" · ");
+}
+/** Explains why cells broke, and quotes the evidence for the slowest one. */
+function reasonsOf(rows) {
+	const gated = (...states) => worstFirst(rows.filter((row) => row.gated && states.includes(stateOf(row))));
+	return [...gated("worse", "worse-warns").slice(0, 1), ...gated("broken").slice(0, MOST_REASONS)].map((row) => `${cellLabel(row.settings)}, ${metricInfo(row.metric)?.label ?? row.metric}: ${evidenceText(row)}`);
+}
+/** Lists the next steps, and the command that measures the worst cell again. */
+function nextLines(result, { next }, { program, isStored }, text) {
+	const { rows } = result;
+	const isOpen = next.kind === "accept-or-reproduce";
+	const [worst] = isOpen ? worstFirst(rows.filter((row) => row.gated)) : [];
+	const words = plainPhrase(nextPhrase(next, {
+		...placeOf(result),
+		isStored,
+		...isOpen ? { reproduce: ["Measure it again with:"] } : {}
+	}));
+	if (words === "") return [];
+	return [...text(words), ...worst !== void 0 ? [`  ${reproduceCell(worst.settings, result, { program })}`] : []];
+}
+/** Outside of GitHub there are no labels: a stored level is accepted by a command, and two sides have none. */
+function placeOf({ source, reference }) {
+	if (source.runId !== void 0) return {};
+	return {
+		isLocal: true,
+		acceptBy: reference.kind === "stored" ? "command" : "none"
+	};
+}
+/** Lists the parts of the job's time. */
+function tookText({ times = {} }) {
+	const words = timeWords(times);
+	return words === void 0 ? void 0 : `Took ${words}`;
+}
+function present(words) {
+	return words === void 0 ? [] : [words];
+}
+const MOST_CELL = 70;
+/** The explanation for a terminal: the line, the causes with what they rest on, plans and tables. */
+function whyText(explanation) {
+	const { causes, plans, missing } = explanation;
+	const listed = causes.flatMap(({ kind, sentence, evidence }, at) => [`${at + 1}. ${kind}: ${oneLine(sentence, 500)}`, ...evidence.map((each) => `   ${oneLine(each, 300)}`)]);
+	const tables = whyTables(explanation).map(({ title, heads, rows }) => {
+		const columns = heads.map((head, at) => ({
+			title: head,
+			cell: (row) => oneLine(row[at] ?? "", MOST_CELL),
+			...at === 0 ? {} : { align: "right" }
+		}));
+		return `${title}\n${textTable(columns, rows)}`;
+	});
+	return [
+		oneLine(causeLine(causes), 600),
+		listed.join("\n"),
+		...plans.map(planText),
+		...tables,
+		missing.map((sentence) => `unavailable: ${oneLine(sentence, 300)}`).join("\n")
+	].filter((part) => part !== "").join("\n\n");
+}
+function planText({ text, base, candidate }) {
+	const side = (name, plan) => [`  ${name}`, ...plan.map(({ drawn, object, details, differs }) => `  ${differs ? "≠" : " "} ${visible([
+		drawn,
+		object,
+		details
+	].filter((part) => part !== "").join("  "))}`)];
+	return [
+		`Plan of ${oneLine(text, 200)}`,
+		...side("base", base),
+		...side("candidate", candidate)
+	].join("\n");
+}
+/** The drawing of the tree stays, and nothing that a terminal obeys. */
+function visible(line) {
+	return (/^ */.exec(line)?.[0] ?? "") + oneLine(line, 160);
+}
+
+export { whyText as n, renderTerminal as t };

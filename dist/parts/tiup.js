@@ -1,0 +1,304 @@
+import { O as prettifyError, h as object, l as int, o as array, y as string } from "./schemas.js";
+import { t as readYaml } from "./yaml-text.js";
+import { t as Failure } from "./failure.js";
+import { o as makeFolder } from "./files.js";
+import { i as exists, l as exitWords, r as createPrivateFolder, t as cacheRoot, u as runProcess } from "./folders.js";
+import { constants, readFileSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { createHash } from "node:crypto";
+import { access, constants as constants$1, rename } from "node:fs/promises";
+import { homedir } from "node:os";
+
+// src/system/packages.ts
+const requirements = {
+	mariadb: {
+		command: "mariadbd",
+		packages: [
+			["mariadb-server-core", "mariadb-client-core"],
+			["mariadb-server-core-10.6", "mariadb-client-core-10.6"],
+			["mariadb-server"]
+		],
+		why: "a throw-away server in a private folder"
+	},
+	haproxy: {
+		command: "haproxy",
+		packages: [["haproxy"]],
+		why: "a load balancer in front of several servers"
+	}
+};
+/** @returns the path of a program on PATH or in the system's folders for servers, which PATH often lacks */
+async function findCommand(command, environment = process.env) {
+	const folders = [
+		...(environment.PATH ?? "").split(delimiter),
+		"/usr/sbin",
+		"/usr/local/sbin",
+		"/sbin"
+	];
+	for (const folder of folders.filter((entry) => entry !== "")) {
+		const path = join(folder, command);
+		if (await isExecutable(path)) return path;
+	}
+}
+/** {@link findCommand}. @throws Failure `environment` with the way to install it */
+async function requireCommand(requirement) {
+	const path = await findCommand(requirement.command);
+	if (path !== void 0) return path;
+	throw new Failure("environment", `${requirement.command} is missing; it is needed for ${requirement.why}`, { remedy: `Install it: ${installCommand(requirement.packages[0] ?? [], true)}` });
+}
+/**
+* Installs from the system's packages what is missing, and says what and why. Nothing is ever removed for it,
+* except on a machine of GitHub's own, which is thrown away afterwards.
+* @throws Failure `environment` with the command to run where we may not or cannot
+*/
+async function ensurePackages(needed, log) {
+	const missingPrograms = [];
+	for (const requirement of needed) if (await findCommand(requirement.command) === void 0) missingPrograms.push(requirement);
+	if (missingPrograms.length === 0) return;
+	for (const { command, why } of missingPrograms) log.info(`${command} is missing; it is needed for ${why}`);
+	const names = missingPrograms.flatMap(({ packages }) => packages[0] ?? []);
+	if (await findCommand("apt-get") === void 0) throw new Failure("environment", `${missingPrograms.map(({ command }) => command).join(", ")} missing`, { remedy: `Install the equivalent of these Debian packages with your package manager: ${names.join(" ")}.` });
+	const privilege = await findPrivilege(names);
+	await apt([
+		...privilege,
+		"apt-get",
+		"update"
+	], log, names);
+	const packageNames = [];
+	for (const requirement of missingPrograms) packageNames.push(...await choosePackages(requirement));
+	log.info(`installing ${packageNames.join(" ")} from the system's packages`);
+	await apt([
+		...privilege,
+		"apt-get",
+		...installArguments(packageNames, process.env)
+	], log, packageNames);
+	for (const requirement of missingPrograms) await requireCommand(requirement);
+}
+/** Arguments of `apt-get` for an installation that asks nothing. */
+function installArguments(packages, environment) {
+	return [
+		"install",
+		"-y",
+		"--no-install-recommends",
+		...environment.RUNNER_ENVIRONMENT === "github-hosted" ? [] : ["--no-remove"],
+		...packages
+	];
+}
+/** The command for a person to type. */
+function installCommand(packages, withSudo) {
+	const sudo = withSudo ? "sudo " : "";
+	return `${sudo}apt-get update && ${sudo}apt-get install -y --no-install-recommends ${packages.join(" ")}`;
+}
+async function findPrivilege(names) {
+	if (process.getuid?.() === 0) return ["env", "DEBIAN_FRONTEND=noninteractive"];
+	const sudo = await findCommand("sudo");
+	if (sudo !== void 0 && (await quiet([
+		sudo,
+		"-n",
+		"true"
+	])).exitCode === 0) return [
+		sudo,
+		"-n",
+		"env",
+		"DEBIAN_FRONTEND=noninteractive"
+	];
+	throw new Failure("environment", `${names.join(", ")} must be installed, but this user has no permission to install packages`, { remedy: `Run: ${installCommand(names, true)}` });
+}
+/** The first set of packages that this system's sources offer. */
+async function choosePackages(requirement) {
+	for (const packages of requirement.packages) if ((await Promise.all(packages.map(isOffered))).every(Boolean)) return packages;
+	return requirement.packages[0] ?? [];
+}
+async function isOffered(name) {
+	const { stdout } = await quiet([
+		"apt-cache",
+		"policy",
+		name
+	]);
+	return /^ {2}Candidate: (?!\(none\))/m.test(stdout);
+}
+async function apt(command, log, names) {
+	const tail = [];
+	const [file = "", ...args] = command;
+	const onLine = (line) => {
+		log.debug(line);
+		tail.push(line);
+		if (tail.length > 12) tail.shift();
+	};
+	const { exec } = await import("./exec.js");
+	const exitCode = await exec(file, args, {
+		silent: true,
+		ignoreReturnCode: true,
+		listeners: {
+			stdline: onLine,
+			errline: onLine
+		}
+	});
+	if (exitCode === 0) return;
+	throw new Failure("environment", `apt-get failed with ${exitWords(exitCode)}`, {
+		tail,
+		remedy: `Read the output above, or install the packages yourself: ${installCommand(names, process.getuid?.() !== 0)}`
+	});
+}
+async function quiet(command) {
+	const [file = "", ...args] = command;
+	const { getExecOutput } = await import("./exec.js");
+	return getExecOutput(file, args, {
+		silent: true,
+		ignoreReturnCode: true
+	});
+}
+async function isExecutable(path) {
+	return access(path, constants.X_OK).then(() => true, () => false);
+}
+
+// src/server/playground/tiup.ts
+const github = {
+	api: "https://api.github.com/repos/pingcap/tiup/releases/tags",
+	downloads: "https://github.com/pingcap/tiup/releases/download"
+};
+/** Fetched where nothing is installed and no version is named; its recorded output is what the tests replay. */
+const DEFAULT_TIUP_VERSION = "v1.16.5";
+/**
+* The path of the `tiup` to use: by path, pinned by version, from PATH, or else the default release, in this order.
+* @throws Failure `environment`, also where a download carries no checksum to verify it with
+*/
+async function findTiup(choice) {
+	if (choice.path !== void 0) {
+		const path = choice.path;
+		await access(path, constants$1.X_OK).catch((cause) => {
+			throw new Failure("input", `tiup cannot be run from ${path}`, {
+				cause,
+				remedy: "Correct tiup.path."
+			});
+		});
+		return path;
+	}
+	if (choice.version !== void 0) return pinnedTiup(choice, choice.version);
+	const installed = await installedTiup(choice.home, choice.environment);
+	if (installed !== void 0) return installed;
+	choice.log.info(`tiup, which starts the cluster, is not installed; downloading release ${DEFAULT_TIUP_VERSION}`);
+	return pinnedTiup(choice, DEFAULT_TIUP_VERSION);
+}
+/** Returns the version of the playground component: the requested one, or that of TiUP, since both are released together. */
+function playgroundVersionOf(request) {
+	return request.playground ?? request.version ?? "v1.16.5";
+}
+/** The `tiup` on PATH, in TIUP_HOME, or fetched there before. @returns undefined where there is none */
+async function installedTiup(home, environment) {
+	const onPath = await findCommand("tiup", environment);
+	if (onPath !== void 0) return onPath;
+	for (const name of ["tiup", fetchedName(DEFAULT_TIUP_VERSION)]) {
+		const path = join(home, "bin", name);
+		if (await exists(path)) return path;
+	}
+}
+const fetchedName = (version) => `tiup-${version}`;
+/** The job's token is good at github.com alone, and goes nowhere else. */
+function tokenFor({ environment, releases }) {
+	return releases === void 0 && environment.GITHUB_SERVER_URL === "https://github.com" ? environment.TIDB_BENCH_GITHUB_TOKEN || void 0 : void 0;
+}
+/** Downloads a file and keeps it only if its checksum is right; see download.ts, which is loaded for it. */
+async function downloadVerified(...args) {
+	const { downloadVerified: download } = await import("./download.js");
+	return download(...args);
+}
+async function pinnedTiup(choice, version) {
+	const target = join(choice.home, "bin", fetchedName(version));
+	if (await exists(target)) return target;
+	const { api, downloads } = choice.releases ?? github;
+	const { publishedSha256 } = await import("./download.js");
+	const archive = `tiup-${version}-linux-${process.arch === "arm64" ? "arm64" : "amd64"}.tar.gz`;
+	const sha256 = choice.sha256 ?? await publishedSha256(`${api}/${version}`, archive, choice.signal, tokenFor(choice));
+	choice.log.info(`downloading ${archive}`);
+	makeFolder(join(choice.home, "bin"));
+	const folder = await createPrivateFolder("fetch", { parent: choice.home });
+	try {
+		const file = join(folder.path, archive);
+		await downloadVerified(`${downloads}/${version}/${archive}`, file, sha256, choice.signal);
+		const exit = await runProcess("tar", [
+			"-xzf",
+			file,
+			"-C",
+			folder.path
+		], { signal: choice.signal });
+		if (exit.exitCode !== 0 || !await exists(join(folder.path, "tiup"))) throw new Failure("environment", `${archive} contains no tiup`, { tail: exit.stderrTail });
+		const root = join(choice.home, "bin", "root.json");
+		if (await exists(join(folder.path, "root.json")) && !await exists(root)) await rename(join(folder.path, "root.json"), root);
+		await rename(join(folder.path, "tiup"), target);
+		return target;
+	} finally {
+		await folder.remove();
+	}
+}
+/** TiUP's own folder: the program, components and manifests. */
+function tiupHome(environment) {
+	return environment.TIUP_HOME ?? join(environment.HOME ?? homedir(), ".tiup");
+}
+/**
+* TIUP_HOME for the components of a cluster. TiUP writes a mirror that it is given into its folder and takes it from
+* then on: one that the configuration names gets a folder of ours, and the user's own stays as it is.
+* @param mirror of the configuration; undefined: the user's own
+*/
+function componentsHome(environment, mirror) {
+	if (mirror === void 0) return tiupHome(environment);
+	const name = createHash("sha256").update(mirror).digest("hex").slice(0, 16);
+	return join(cacheRoot(environment), `tiup-${name}`);
+}
+const machines = array(object({ host: string().min(1) })).nullish();
+/** Schema of `tiup cluster`'s metadata, of which only hosts and the ports of TiDB matter here. */
+const clusterMeta = object({ topology: object({
+	tidb_servers: array(object({
+		host: string().min(1),
+		port: int().min(1).max(65535).default(4e3)
+	})).nullish(),
+	tikv_servers: machines,
+	pd_servers: machines
+}) });
+/**
+* The TiDB servers of a cluster that `tiup cluster` deployed from this machine, and the hosts of its components. Reads
+* TiUP's file and starts nothing.
+* @throws Failure `input` where TiUP has no such cluster, or the cluster has no TiDB
+*/
+function clusterHosts(name, environment) {
+	const folder = join(tiupHome(environment), "storage", "cluster", "clusters");
+	const file = join(folder, name, "meta.yaml");
+	const text = readOrUndefined(() => readFileSync(file, "utf8"));
+	if (text === void 0) {
+		const others = readOrUndefined(() => readdirSync(folder)) ?? [];
+		const listed = others.length === 0 ? "it has none" : `it has ${others.sort().join(", ")}`;
+		throw new Failure("input", `TiUP has no cluster “${name}” in ${folder}: ${listed}`, { remedy: "Run the job on the control machine as the user who deployed the cluster, set TIUP_HOME, or correct `existing`." });
+	}
+	const parsed = clusterMeta.safeParse(readYaml(text, file).content);
+	if (!parsed.success) throw new Failure("input", `${file} is no cluster of TiUP’s: ${prettifyError(parsed.error)}`, { remedy: `Check that “tiup cluster display ${name}” works.` });
+	const { tidb_servers: servers, tikv_servers: tikv, pd_servers: pd } = parsed.data.topology;
+	const tidb = servers ?? [];
+	if (tidb.length === 0) throw new Failure("input", `the cluster “${name}” has no TiDB server to measure`, { remedy: `Add one with “tiup cluster scale-out ${name}”.` });
+	const hosts = [
+		tidb,
+		tikv ?? [],
+		pd ?? []
+	].flat().map(({ host }) => host);
+	return {
+		tidb,
+		componentHosts: [...new Set(hosts)]
+	};
+}
+function readOrUndefined(read) {
+	try {
+		return read();
+	} catch {
+		return;
+	}
+}
+const PUBLIC_MIRROR = "https://tiup-mirrors.pingcap.com";
+/**
+* Returns the variable that TiUP needs for its mirror. A home without a root manifest has none yet, and TiUP downloads
+* one only for a mirror that is named.
+*/
+async function mirrorSetting(home, configuredMirror, environment) {
+	const mirror = configuredMirror ?? environment.TIUP_MIRRORS;
+	if (mirror !== void 0 && mirror !== "") return { TIUP_MIRRORS: mirror };
+	return await exists(join(home, "bin", "root.json")) ? {} : { TIUP_MIRRORS: PUBLIC_MIRROR };
+}
+
+export { downloadVerified as a, mirrorSetting as c, ensurePackages as d, findCommand as f, requirements as h, componentsHome as i, playgroundVersionOf as l, requireCommand as m, PUBLIC_MIRROR as n, findTiup as o, installCommand as p, clusterHosts as r, installedTiup as s, DEFAULT_TIUP_VERSION as t, tiupHome as u };
