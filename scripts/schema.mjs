@@ -16,7 +16,7 @@ const schemas = [
   },
   {
     name: 'result',
-    module: 'src/verdict/result-schema.ts',
+    module: 'src/verdict/result.ts',
     schema: 'resultSchema',
     title: 'The result of a comparison by tidb-bench: result.json',
     io: 'output',

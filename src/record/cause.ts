@@ -3,19 +3,6 @@ import { z } from 'zod'
 /** Kinds in the order in which causes are reported: the first kinds explain the later ones. */
 export const causeKinds = ['change', 'settings', 'plan', 'work', 'function', 'wait', 'machine'] as const
 
-/** Reason why one side is slower, as far as its evidence shows. */
-export interface Cause {
-  readonly kind: (typeof causeKinds)[number]
-  /** Own name of the cause: a statement, a counter, a function, a wait. Foreign text, not escaped. */
-  readonly name: string
-  /** Text for readers, without the point at its end; foreign text, not escaped. */
-  readonly sentence: string
-  /** Evidence, a sentence each; the first says how sure it is. */
-  readonly evidence: readonly string[]
-  /** The cell whose servers showed it; a result always has it. */
-  readonly cellId?: string
-}
-
 /** The one line of a report: the first cause, or that there is none. Not escaped. */
 export function causeLine(causes: readonly Cause[]): string {
   const [first, ...more] = causes
@@ -23,6 +10,21 @@ export function causeLine(causes: readonly Cause[]): string {
   const others = more.length === 0 ? '' : ` (and ${more.length} more)`
   return `Cause: ${first.sentence}${others}.`
 }
+
+/** Reason why one side is slower, as far as its evidence shows. */
+export const causeSchema = z.object({
+  kind: z.enum(causeKinds),
+  /** Own name of the cause: a statement, a counter, a function, a wait. Foreign text, not escaped. */
+  name: z.string().max(4_000),
+  /** Text for readers, without the point at its end; foreign text, not escaped. */
+  sentence: z.string().max(4_000),
+  /** Evidence, a sentence each; the first says how sure it is. */
+  evidence: z.array(z.string().max(4_000)).max(100),
+  /** The cell whose servers showed it; a result always has it. */
+  cellId: z.string().max(4_000).exactOptional(),
+})
+
+export type Cause = z.infer<typeof causeSchema>
 
 const name = z.string().max(200)
 const words = z.string().max(100_000)
@@ -123,11 +125,4 @@ export interface GateChange {
   readonly file: string
   /** `unused`: the merge base's are read in its place. */
   readonly effect: 'laxer' | 'stricter' | 'unused'
-}
-
-/** Changes of a pull request to the gate that judges it. */
-export interface ChangedGate {
-  readonly changes: readonly GateChange[]
-  /** A rule became laxer, and nobody accepted that: the check is not green. */
-  readonly isHeld: boolean
 }

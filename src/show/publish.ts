@@ -20,7 +20,7 @@ import { type NotifiedEvent, notificationBody, notificationOf } from '../report/
 import { SECOND_MACHINE, timeLine } from '../report/progress.ts'
 import { withDeadline } from '../system/deadline.ts'
 import type { Result } from '../verdict/result.ts'
-import { resultSchema } from '../verdict/result-schema.ts'
+import { resultSchema } from '../verdict/result.ts'
 import { markdownText } from '../words/escape.ts'
 import { type Ending, endingOf, endingWords } from './ending.ts'
 import { reportContext, resultPath, withUploadedPage } from './reports.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assembleRecord, createNotes, sideOf, withNotes } from '../../src/record/assemble.ts'
-import { causeLine } from '../../src/record/cause.ts'
+import { type Cause, causeLine } from '../../src/record/cause.ts'
 import { exampleCell, exampleRecord, exampleRun } from './example.ts'
 
 const { targets, ...rest } = exampleRecord()
@@ -90,7 +90,7 @@ describe('notes of the servers', () => {
 })
 
 describe('the line of the cause', () => {
-  const cause = (sentence: string) => ({ kind: 'work', name: 'keys', sentence, evidence: [] }) as const
+  const cause = (sentence: string): Cause => ({ kind: 'work', name: 'keys', sentence, evidence: [] })
 
   it('is the first cause, and how many others there are', () => {
     expect(causeLine([cause('it reads more keys')])).toBe('Cause: it reads more keys.')

@@ -190,7 +190,7 @@ export function resultOf(resultRows: readonly Row[], more: Partial<Result> = {})
     },
     targets: { candidate: target('v8.5.4'), base: target('v8.5.3') },
     counts,
-    rows: resultRows,
+    rows: [...resultRows],
     warnings: [],
     completeness: { state: 'complete' },
     ...more,

@@ -4,7 +4,7 @@ import type { BenchRecord } from '../../src/record/schema.ts'
 import { judge } from '../../src/report/judge-in-words.ts'
 import { exitCodeOf } from '../../src/verdict/judge.ts'
 import type { Reference } from '../../src/verdict/reference.ts'
-import { resultSchema } from '../../src/verdict/result-schema.ts'
+import { resultSchema } from '../../src/verdict/result.ts'
 import {
   cellOf,
   historyOf,

@@ -3,7 +3,7 @@ import { policyOfRecord, recordedPolicy } from '../../src/config/policy.ts'
 import type { Run } from '../../src/record/schema.ts'
 import { judge } from '../../src/report/judge-in-words.ts'
 import { exitCodeOf } from '../../src/verdict/judge.ts'
-import { resultSchema } from '../../src/verdict/result-schema.ts'
+import { resultSchema } from '../../src/verdict/result.ts'
 import { randomNormals } from '../statistics/random-normals.ts'
 import { cellOf, pairedRecord, pairedRuns, policyOf, recordOf, rowOf, sideBySide } from './records.ts'
 

@@ -7,7 +7,7 @@ import { workLine } from '../../src/report/story/work-words.ts'
 import { causeSentences } from '../../src/report/story.ts'
 import { exitCodeOf } from '../../src/verdict/judge.ts'
 import type { Result } from '../../src/verdict/result.ts'
-import { resultSchema } from '../../src/verdict/result-schema.ts'
+import { resultSchema } from '../../src/verdict/result.ts'
 import { pairedRecord, policyOf, recordOf, sideBySide, storedReference, tpsRecord } from './records.ts'
 
 const STATEMENTS = 10_000

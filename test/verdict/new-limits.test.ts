@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judge } from '../../src/report/judge-in-words.ts'
 import { exitCodeOf, withNewLimits } from '../../src/verdict/judge.ts'
-import { resultSchema } from '../../src/verdict/result-schema.ts'
+import { resultSchema } from '../../src/verdict/result.ts'
 import { pairedRecord, policyOf, rowOf, sideBySide } from './records.ts'
 
 const equal = Array.from({ length: 8 }, (_, round) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { figuresOf, tasksOf } from '../../bench/trial/sections.ts'
 import { judge, withoutSecondMachine, withSecondMachine } from '../../src/report/judge-in-words.ts'
 import { exitCodeOf } from '../../src/verdict/judge.ts'
-import { resultSchema } from '../../src/verdict/result-schema.ts'
+import { resultSchema } from '../../src/verdict/result.ts'
 import { suspiciousCells } from '../../src/verdict/second-machine/confirmation.ts'
 import { cellOf, invalidRun, pairedRecord, pairedRuns, policyOf, rowOf, sideBySide } from './records.ts'
 

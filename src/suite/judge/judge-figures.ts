@@ -49,7 +49,8 @@ export async function judgeFigures(
         : screened
   const { policy } = settings
   const loads = handedOver?.loads ?? []
-  const explained = loads.length === 0 ? withCauses(measured, place.folder, io) : { ...measured, loads }
+  const explained =
+    loads.length === 0 ? withCauses(measured, place.folder, io) : { ...measured, loads: [...loads] }
   const result = withNewLimits(explained, policy)
   const isLaxer = gateChanges.some(({ effect }) => effect === 'laxer')
   const acceptance =
@@ -76,7 +77,7 @@ export async function judgeFigures(
       ...result,
       ...defined({ times }),
       ...(policy.acceptLabel === usualAcceptLabel ? {} : { acceptLabel: policy.acceptLabel }),
-      ...(gateChanges.length === 0 ? {} : { gate: { changes: gateChanges, isHeld } }),
+      ...(gateChanges.length === 0 ? {} : { gate: { changes: [...gateChanges], isHeld } }),
       warnings: [
         ...result.warnings,
         ...(handedOver?.warnings ?? []),

@@ -219,7 +219,7 @@ function withoutReading({ level }: Subject): SettledVerdict {
 }
 
 function invalid(reason: string, tail: readonly string[] = []): SettledVerdict {
-  return { kind: 'invalid', reason, tail }
+  return { kind: 'invalid', reason, tail: [...tail] }
 }
 
 /** One line for each metric that would have decided; the tool's own where none is known. */

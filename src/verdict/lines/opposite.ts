@@ -53,7 +53,7 @@ function oppositeOf(
       // Servers that were measured one after the other: figures that are not gated are reported of valid runs.
       const base = cell.runs.some(({ side }) => side === 'base') ? runsOfSide(cell, 'base') : undefined
       return base?.kind === 'broken'
-        ? { kind: 'settled', verdict: { kind: 'invalid', reason: base.reason, tail: base.tail } }
+        ? { kind: 'settled', verdict: { kind: 'invalid', reason: base.reason, tail: [...base.tail] } }
         : { kind: 'settled', verdict: { kind: 'no-baseline', reason: reference.reason } }
     }
     case 'only-broken':
@@ -69,7 +69,7 @@ function oppositeOf(
       const base = runsOfSide(cell, 'base')
       return base.kind === 'valid'
         ? { kind: 'side-by-side', runs: base.runs }
-        : { kind: 'settled', verdict: { kind: 'invalid', reason: base.reason, tail: base.tail } }
+        : { kind: 'settled', verdict: { kind: 'invalid', reason: base.reason, tail: [...base.tail] } }
     }
     case 'stored': {
       if (records === undefined || records.records.length === 0)

@@ -118,7 +118,7 @@ const MOST_TAIL = 20
 function replaceRows(stored: Judgement, rows: readonly Row[], policy: Policy): Judgement {
   return {
     ...stored,
-    rows,
+    rows: [...rows],
     counts: countsOf(rows),
     overall: overallOf(rows, policy, stored),
   }

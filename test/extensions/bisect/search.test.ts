@@ -159,7 +159,7 @@ describe('the odds of a step', () => {
       change: expect.closeTo(Math.log(0.8), 3),
     })
     expect(dropBetween(record, { ...result, rows: result.rows.toReversed() })).toEqual(found)
-    const only = (id: string): readonly Row[] => result.rows.filter(({ cellId }) => cellId === id)
+    const only = (id: string): Row[] => result.rows.filter(({ cellId }) => cellId === id)
     expect(dropBetween(record, { ...result, rows: only('same') })).toBeUndefined()
     const cut = (...pairs: number[]) => ({
       ...record,

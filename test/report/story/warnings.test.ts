@@ -198,7 +198,7 @@ describe('the work of the servers', () => {
   })
 
   it('is one line: more before fewer, exact before tested, the rest counted', () => {
-    const of = (work: object | undefined, rows: readonly Row[] = []) =>
+    const of = (work: object | undefined, rows: Row[] = []) =>
       workLine({
         work: work === undefined ? undefined : { findings: [], compared: 0, missing: [], ...work },
         rows,

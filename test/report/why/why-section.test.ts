@@ -33,7 +33,10 @@ test('where there is none, it is said', () => {
   expect(whySection(equal)).toContain('Cause: unknown.')
   expect(causeSentences({})).toEqual([])
   expect(causeSentences({ causes: [] })).toMatchObject([{ kind: 'none' }])
-  const sentences = causeSentences({ causes: equal.causes, causesMissing: ['performance_schema is off'] })
+  const sentences = causeSentences({
+    causes: [...equal.causes],
+    causesMissing: ['performance_schema is off'],
+  })
   expect(sentences.at(-1)?.sentence).toBe('Unavailable: performance_schema is off.')
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { judge } from '../../../src/report/judge-in-words.ts'
-import { resultSchema } from '../../../src/verdict/result-schema.ts'
+import { resultSchema } from '../../../src/verdict/result.ts'
 import {
   cellOf,
   historyOf,

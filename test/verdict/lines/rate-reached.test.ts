@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Run } from '../../../src/record/schema.ts'
 import { judge } from '../../../src/report/judge-in-words.ts'
 import type { Result } from '../../../src/verdict/result.ts'
-import { resultSchema } from '../../../src/verdict/result-schema.ts'
+import { resultSchema } from '../../../src/verdict/result.ts'
 import { randomNormals } from '../../statistics/random-normals.ts'
 import {
   cellOf,

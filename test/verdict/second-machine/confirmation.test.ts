@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judge, withBrokenConfirmation, withConfirmation } from '../../../src/report/judge-in-words.ts'
 import { exitCodeOf } from '../../../src/verdict/judge.ts'
-import { resultSchema } from '../../../src/verdict/result-schema.ts'
+import { resultSchema } from '../../../src/verdict/result.ts'
 import { cellsToConfirm } from '../../../src/verdict/second-machine/confirmation.ts'
 import {
   cellOf,

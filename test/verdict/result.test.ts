@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judge } from '../../src/report/judge-in-words.ts'
-import { resultSchema } from '../../src/verdict/result-schema.ts'
+import { resultSchema } from '../../src/verdict/result.ts'
 import { withValue } from '../record/with-value.ts'
 import { fullResult } from './full-result.ts'
 import { historyOf, policyOf, tpsRecord } from './records.ts'
