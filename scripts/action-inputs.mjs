@@ -18,15 +18,16 @@ const WIDTH = 120
 /**
  * @param {string} text of action.yml
  * @param {readonly ActionInput[]} inputs as `actionInputs` gives them, in the order of the file
+ * @param {Readonly<Record<string, string>>} removed names of inputs that there are no more, by the names under which they are passed
  * @throws Error where one of the two blocks is missing
  */
-export function withInputs(text, inputs) {
+export function withInputs(text, inputs, removed) {
   const block = `inputs:\n${inputs.map(inputText).join('')}\n`
   const json = inputs.filter(({ isSecret }) => !isSecret).map(({ name }) => name)
   return withBlock(
     withBlock(text, /^inputs:\n(?:(?: .*)?\n)*/m, () => block, 'inputs'),
     /^( +TIDB_BENCH_INPUTS: >-\n)( +)\{\n[^}]*(?:\}\}[^}]*)*\}\n/m,
-    (_, head = '', indent = '') => `${head}${jsonText(json, indent)}`,
+    (_, head = '', indent = '') => `${head}${jsonText(json, removed, indent)}`,
     'TIDB_BENCH_INPUTS',
   )
 }
@@ -82,11 +83,17 @@ function scalar(text) {
 }
 
 /**
+ * GitHub passes an input that an action does not declare to the steps of a composite action; of a secret only that it was given.
  * @param {readonly string[]} names
+ * @param {Readonly<Record<string, string>>} removed
  * @param {string} indent
  */
-function jsonText(names, indent) {
-  const pairs = names.map((name) => `${indent}"${name}": \${{ toJSON(inputs.${name}) }}`)
+function jsonText(names, removed, indent) {
+  const declared = names.map((name) => `${indent}"${name}": \${{ toJSON(inputs.${name}) }}`)
+  const others = Object.entries(removed).map(
+    ([passed, name]) => `${indent}"${passed}": \${{ toJSON(inputs.${name} && 'given' || '') }}`,
+  )
+  const pairs = [...declared, ...others]
   return `${indent}{\n${pairs.join(',\n')}\n${indent}}\n`
 }
 

@@ -6,7 +6,12 @@ import { read, settle } from './check-file.mjs'
 import { importSources, projectFolder } from './sources.mjs'
 import { withWorkflowInputs } from './workflow-inputs.mjs'
 
-const [{ inputCatalogue }] = await importSources(['src/config/inputs.ts'])
+const [{ inputCatalogue }, { removedInputs, removedName }] = await importSources([
+  'src/config/inputs.ts',
+  'src/config/inputs/removed.ts',
+])
+/** @type {Readonly<Record<string, string>>} */
+const removed = Object.fromEntries(Object.keys(removedInputs).map((name) => [removedName(name), name]))
 /** @type {readonly [string, import('./action-inputs.mjs').DescriptionKey][]} */
 const files = [
   ['action.yml', 'description'],
@@ -14,7 +19,11 @@ const files = [
 ]
 for (const [file, key] of files) {
   const path = join(projectFolder, file)
-  settle(path, withInputs(read(path) ?? '', actionInputs(inputCatalogue, key)), 'node scripts/action.mjs')
+  settle(
+    path,
+    withInputs(read(path) ?? '', actionInputs(inputCatalogue, key), removed),
+    'node scripts/action.mjs',
+  )
 }
 const workflow = join(projectFolder, '.github/workflows/many-machines.yml')
 const inputs = {

@@ -14,14 +14,17 @@ const { values } = parseArgs({
 const root = resolve(values.root)
 /** @type {{ inputs: Record<string, import('./readme-tables.mjs').ActionInput>, outputs: Record<string, { description: string }> }} */
 const action = parse(read(join(root, 'action.yml')) ?? '')
-const [{ inputCatalogue }] = await importSources(['src/config/inputs.ts'])
+const [{ inputCatalogue }, { removedInputs }] = await importSources([
+  'src/config/inputs.ts',
+  'src/config/inputs/removed.ts',
+])
 const readmePath = join(root, 'README.md')
 const readme = read(readmePath)
 
 const document = `# Inputs of the action
 
-Made by \`npm run generate\`. Every input is also an option of \`tidb-bench run\` ([cli.md](cli.md)), but for the secrets and
-for \`comment\` and \`mark\`.
+Made by \`npm run generate\`. Every input is also an option of \`tidb-bench run\` ([cli.md](cli.md)), except the secrets
+and \`comment\`.
 
 ${inputTable(action.inputs)}
 
@@ -44,8 +47,24 @@ You can combine inputs and a file. An input overrides its key, and the log repor
 
 ${keyTable(inputCatalogue)}
 
-The address of a webhook for messages is a secret: set the environment variable \`TIDB_BENCH_NOTIFY\` at the step
-([recipes.md](recipes.md)).
+## Secrets that are not inputs
+
+Set them as environment variables of the step. They are masked.
+
+| Variable | Secret |
+|---|---|
+| \`TIDB_BENCH_NOTIFY\` | address of a webhook for messages ([recipes.md](recipes.md)) |
+| \`TIDB_BENCH_SSH_KEY\` | private SSH key for the hosts of a target that the job deploys ([clusters.md](clusters.md)); programs get it as a file that only the user of the job can read |
+
+## Inputs of earlier versions
+
+A job that still sets one of these ends with a message that says the same.
+
+| Input | Instead |
+|---|---|
+${Object.entries(removedInputs)
+  .map(([name, remedy]) => `| \`${name}\` | ${remedy} |`)
+  .join('\n')}
 `
 
 if (readme === undefined) {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Failure } from '../record/failure.ts'
-import { faultsFailure, issuesToFaults } from '../words/faults.ts'
+import { type Fault, faultsFailure, issuesToFaults } from '../words/faults.ts'
 import { comparisonInputs } from './inputs/comparison.ts'
 import type { Catalogue } from './inputs/input.ts'
 import { loadInputs } from './inputs/load.ts'
+import { removedInputs, removedName } from './inputs/removed.ts'
 import { resultInputs } from './inputs/results.ts'
 import { buildInputs, serverInputs } from './inputs/server.ts'
 import { suiteInputs } from './inputs/suite.ts'
@@ -98,6 +99,11 @@ export type ReadInputs =
 /** Parses every input, once. */
 export function readInputs(raw: RawInputs, label: InputLabel): ReadInputs {
   const texts = new Map(Object.entries(raw).map(([name, text = '']) => [name, text.trim()]))
+  const removed = Object.entries(removedInputs).flatMap(([name, remedy]): Fault[] => {
+    const text = texts.get(removedName(name)) ?? ''
+    texts.delete(removedName(name))
+    return text === '' ? [] : [{ where: label(name), what: 'is no longer an input', remedy }]
+  })
   const names = [...texts.keys()]
   const written = new Map([...texts].filter(([, text]) => text !== ''))
   const leftEmpty = new Set(names.filter((name) => !written.has(name)))
@@ -109,8 +115,9 @@ export function readInputs(raw: RawInputs, label: InputLabel): ReadInputs {
     label,
   })
   const parsed = inputsSchema.safeParse(Object.fromEntries(written))
-  if (parsed.success) return { state: 'valid', given: givenOf(camelKeys(parsed.data)) }
-  const { issues } = parsed.error
+  if (parsed.success && removed.length === 0)
+    return { state: 'valid', given: givenOf(camelKeys(parsed.data)) }
+  const { issues = [] } = parsed.error ?? {}
   const faults = issuesToFaults(
     issues,
     (path) => label(String(path[0])),
@@ -122,7 +129,8 @@ export function readInputs(raw: RawInputs, label: InputLabel): ReadInputs {
     for (const name of faulty) written.delete(name)
   }
   const readable = givenOf(inputsOf(Object.fromEntries(written)))
-  return { state: 'faulty', readable, failure: faultsFailure('The inputs are invalid:', faults) }
+  const failure = faultsFailure('The inputs are invalid:', [...removed, ...faults])
+  return { state: 'faulty', readable, failure }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { webAddress } from './values.ts'
+import { cache, webAddress } from './values.ts'
 
 /** Keys at the top of the file that say how a job is run and reported; an option of the same name takes their place. */
 export const jobKeys = () => ({
@@ -32,6 +32,20 @@ export const jobKeys = () => ({
     .optional()
     .describe(
       'Branches whose pushes are stored as baselines, in addition to the default branch; `*` matches any characters; default: `release-*`.',
+    ),
+  mark: z
+    .enum(['none', 'status', 'check-run'])
+    .optional()
+    .describe(
+      "How to mark the measured commit on GitHub in addition to the job's own check, during the measurement and after it: `status` (needs `statuses` `write`), `check-run` (needs `checks` `write`) or `none`; default: `none`.",
+    ),
+  'snapshot-cache': z
+    .union([z.boolean(), z.string().min(1)])
+    .transform(String)
+    .pipe(cache)
+    .optional()
+    .describe(
+      "Whether to keep loaded data for later jobs, which then start from it: `true` (in GitHub's cache, which holds 10 GB per repository; elsewhere in `~/.cache/tidb-bench/data`), `false` or a folder on a persistent runner; default: `false`. For `playground` and `local`.",
     ),
   artifact: z
     .boolean()

@@ -85,7 +85,8 @@ export function loadWithInputs(source: string | undefined, inputs: GivenInputs):
   })
 }
 
-function openConfig(source: string): YamlText {
+/** Reads a configuration file, or content in place of its path, as YAML. @throws Failure `input` */
+export function openConfig(source: string): YamlText {
   if (isContent(source)) return readYaml(source, NO_NAME)
   const remedy = 'Set its path relative to the working folder, or remove it to use the defaults.'
   return readYaml(readNamedFile(source, { what: 'the configuration', remedy }), source)

@@ -9,9 +9,9 @@ import { nearest } from '../words/nearest.ts'
 import { ownValue } from '../words/objects.ts'
 import { refuseIdleBesideBase } from './idle-inputs.ts'
 import { idleGateNames } from './idle-keys.ts'
-import { type GivenInputs, type Inputs, type ReadInputs, validInputs } from './inputs.ts'
+import { type GivenInputs, type Inputs, inputCatalogue, type ReadInputs, validInputs } from './inputs.ts'
 import { jobKeysOf } from './job-keys.ts'
-import { isContent, loadWithInputs, type WrittenConfig } from './load.ts'
+import { isContent, loadWithInputs, openConfig, type WrittenConfig } from './load.ts'
 import { foreignServerFaults, olderTargets, undecidable, upgradeFaults } from './measurable.ts'
 import { statementNames, withContent } from './own-load/content.ts'
 import type { Policy } from './policy.ts'
@@ -172,6 +172,19 @@ function withJobKeys(inputs: GivenInputs, { config, place }: WrittenConfig): Giv
     values: { ...values, ...camelKeys(Object.fromEntries(job)) },
     names: new Set([...names, ...inFile]),
     label: (name) => (inFile.has(name) ? place([name]) : label(name)),
+  }
+}
+
+/** Returns how to mark the commit. A file with faults is read as far as possible, so that such a job is marked too. */
+export function markOf({ names, values }: GivenInputs): Inputs['mark'] {
+  if (names.has('mark')) return values.mark
+  try {
+    const file = configFileOf(values.config)
+    const mark = file === undefined ? undefined : openConfig(file).valueIn(['mark'])
+    return inputCatalogue.mark.schema.safeParse(mark).data ?? 'none'
+  } catch (error) {
+    if (error instanceof Failure) return 'none'
+    throw error
   }
 }
 

@@ -105,6 +105,7 @@ function maskSecrets(secrets: readonly (string | undefined)[]): void {
 /** The variables by which secrets reach this program, save where a configuration names its own for a server. */
 const secretVariables = [
   ...Object.values(inputCatalogue).flatMap((input) => (input.kind === 'secret' ? [input.variable] : [])),
+  'TIDB_BENCH_SSH_KEY',
   'TIDB_BENCH_NOTIFY',
 ]
 

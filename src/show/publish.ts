@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Inputs, type ReadInputs, readable } from '../config/inputs.ts'
+import { markOf } from '../config/resolve.ts'
 import { type BenchEvent, loadEvent } from '../github/event.ts'
 import {
   annotate,
@@ -44,7 +45,9 @@ interface Part {
  * Inputs with faults are reported as such: what can be read of them still says where, and to whom.
  */
 export async function publish(read: ReadInputs, io: Io): Promise<void> {
-  const { comment, mark, shard } = readable(read).values
+  const inputs = readable(read)
+  const { comment, shard } = inputs.values
+  const mark = markOf(inputs)
   const begun = performance.now()
   const shown: { ending: Ending; outputs: Outputs }[] = []
   for (const part of partsOf(read, io)) {

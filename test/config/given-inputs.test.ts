@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { removedInputs, removedName } from '../../src/config/inputs/removed.ts'
 import {
   confirmationInput,
   gathersShards,
@@ -8,6 +9,8 @@ import {
   validInputs,
   withInputs,
 } from '../../src/config/inputs.ts'
+import { markOf } from '../../src/config/resolve.ts'
+import { settingsOf } from './caller.ts'
 
 const label = (name: string) => `input ${name}`
 
@@ -72,4 +75,33 @@ test('a job that gathers shards measures nothing itself', () => {
   expect(shards.map((shard) => gathersShards(shard))).toEqual([false, true, true, true, true, false])
   expect(gathersShards(undefined)).toBe(false)
   expect(shards.at(-1)).toEqual({ kind: 'confirm', ...cells })
+})
+
+test.each(Object.entries(removedInputs))(
+  'a job that still sets %s is told in one line what replaces it',
+  (name, remedy) => {
+    const read = readInputs({ threads: '4', [removedName(name)]: 'given' }, label)
+    expect(read).toMatchObject({ state: 'faulty', readable: { values: { threads: [4] } } })
+    expect(() => validInputs(read)).toThrow(
+      `The inputs are invalid:\n  input ${name}: is no longer an input; ${remedy}`,
+    )
+    expect(readInputs({ threads: '4', [removedName(name)]: '' }, label).state).toBe('valid')
+  },
+)
+
+test('a key of the file decides how a commit is marked, also in a file with other faults; an option overrides it', () => {
+  const markIn = (raw: Record<string, string>) => markOf(validInputs(readInputs(raw, label)))
+  expect(markIn({ config: 'mark: status' })).toBe('status')
+  expect(markIn({ config: 'mark: check-run\nsuites: 5' })).toBe('check-run')
+  expect(markIn({ config: 'mark: status', mark: 'none' })).toBe('none')
+  for (const config of ['none', 'mark: stat', 'mark: [', '/nowhere/tidb-bench.yml'])
+    expect(markIn({ config })).toBe('none')
+})
+
+test('data may be kept for later jobs by a key of the file', () => {
+  const cacheOf = (config: string) => settingsOf({ config }).inputs.snapshotCache
+  expect(cacheOf('snapshot-cache: true')).toEqual({ kind: 'on' })
+  expect(cacheOf('snapshot-cache: /var/cache/bench')).toEqual({ kind: 'folder', path: '/var/cache/bench' })
+  expect(cacheOf('cause: never')).toEqual({ kind: 'off' })
+  expect(() => cacheOf('snapshot-cache: maybe')).toThrow('`snapshot-cache`: expected true, false or a folder')
 })

@@ -117,7 +117,7 @@ describe('the workflow that others call', () => {
 
   it('hands every input of the action on to each job that uses it, and says itself which cells a job takes', () => {
     const all = Object.keys(parse(readFileSync(join(root, 'action.yml'), 'utf8')).inputs)
-    const own = ['shard', 'password', 'ssh-key', 'notify', 'github-token']
+    const own = ['shard', 'password', 'github-token']
     const users = stepsOf(called).filter(({ uses }) => uses === 'org/tidb-bench-action@v1')
     expect(users.map(({ with: inputs }) => inputs?.shard)).toEqual([
       `\${{ matrix.shard }}`,
@@ -132,7 +132,7 @@ describe('the workflow that others call', () => {
 
   it.each(['password', 'ssh-key'])('gives the %s to none of the jobs that have rights', (secret) => {
     for (const [name, job] of jobs)
-      expect(JSON.stringify(job).includes(`"${secret}":"\${{ secrets.${secret} }}"`), name).toBe(
+      expect(JSON.stringify(job).includes(`"\${{ secrets.${secret} }}"`), name).toBe(
         ['measure', 'confirm'].includes(name),
       )
   })
@@ -162,8 +162,9 @@ describe('the status to require', () => {
     'fork-comment.yml',
   ]
   it.each(setters)('is set by %s, else a merge would wait for ever', (file) => {
-    const [, last] = jobsOf(file).at(-1) ?? []
-    expect((last?.with ?? last?.steps?.at(-1)?.with)?.mark).toBe('status')
+    // The one for many machines has it in its file, as those for forks do.
+    const where = file === 'many-machines.yml' ? 'config/many-machines.yml' : file
+    expect(text(where)).toContain('mark: status')
     expect(jobsOf(file).at(-1)?.[1].permissions).toMatchObject({ statuses: 'write' })
   })
 })

@@ -9,9 +9,11 @@ import { inputTable, keyTable } from '../../scripts/readme-tables.mjs'
 import { addMeasureOptions } from '../../src/commands/options.ts'
 import { idleInputsOf } from '../../src/config/idle-inputs.ts'
 import type { Catalogue } from '../../src/config/inputs/input.ts'
+import { removedInputs, removedName } from '../../src/config/inputs/removed.ts'
 import { inputCatalogue, shapeOf } from '../../src/config/inputs.ts'
 import { projectFolder, readSources } from './sources.ts'
 
+const removed = Object.fromEntries(Object.keys(removedInputs).map((name) => [removedName(name), name]))
 const textOf = (file: string) => readFileSync(join(projectFolder, file), 'utf8')
 
 describe('a new input is an entry of the catalogue', () => {
@@ -29,7 +31,7 @@ describe('a new input is an entry of the catalogue', () => {
   const catalogue = { ...inputCatalogue, 'pretend-how': pretend, honour: secret } satisfies Catalogue
 
   const made = (file: string, key: DescriptionKey, of: Catalogue = catalogue): string =>
-    withInputs(textOf(file), actionInputs(of, key))
+    withInputs(textOf(file), actionInputs(of, key), removed)
 
   it('that is in both actions, and in the JSON text that reaches the program', () => {
     const action = parse(made('action.yml', 'description'))
@@ -65,9 +67,9 @@ describe('a new input is an entry of the catalogue', () => {
     ] as const) {
       const text = made(file, key)
       expect(text).not.toBe(textOf(file))
-      expect(withInputs(text, actionInputs(inputCatalogue, key))).toBe(textOf(file))
+      expect(withInputs(text, actionInputs(inputCatalogue, key), removed)).toBe(textOf(file))
     }
-    expect(() => withInputs('name: no action\n', [])).toThrow('there is no block inputs')
+    expect(() => withInputs('name: no action\n', [], removed)).toThrow('there is no block inputs')
   })
 
   it('that has a row in docs/inputs.md, and is a key there where it is no input', () => {

@@ -38,8 +38,6 @@ export const comparisonInputs = {
   },
   'fail-on': {
     kind: 'value',
-    description:
-      'Which verdict fails the job: `regression`, or `never` to only report. An invalid or missing measurement always fails it.',
     option: { value: '<what>', help: 'regression or never' },
     schema: z.enum(['regression', 'never']),
     default: 'regression',
@@ -48,8 +46,6 @@ export const comparisonInputs = {
   },
   'on-inconclusive': {
     kind: 'value',
-    description:
-      'The effect of an undecided comparison on the job: `pass` leaves it green, `warn` leaves it green with a warning, `fail` turns it red.',
     option: { value: '<what>', help: 'pass, warn or fail if a comparison is undecided' },
     schema: z.enum(['pass', 'warn', 'fail', 'confirm']),
     default: 'warn',

@@ -21,9 +21,6 @@ export const loadInputs = {
   },
   preset: {
     kind: 'value',
-    description:
-      'A published test, such as `tidb-sysbench`, instead of `workloads`; `tidb-bench presets list` shows them all.',
-    planDescription: samePlan,
     option: {
       value: '<name>',
       help: 'a published test instead of your own workloads; `presets list` shows them',

@@ -22,16 +22,17 @@ export const resultInputs = {
   },
   mark: {
     kind: 'value',
-    description:
-      "How to mark the measured commit in addition to the job's own check, during the measurement and after it: `none`, `status` (needs `statuses` `write`) or `check-run` (needs `checks` `write`).",
+    option: {
+      value: '<how>',
+      help: 'on GitHub: none, status or check-run: how to mark the measured commit in addition to the job’s own check',
+    },
     schema: z.enum(['none', 'status', 'check-run']),
     default: 'none',
     effect: 'everywhere',
+    key: { in: 'file' },
   },
   'snapshot-cache': {
     kind: 'value',
-    description:
-      "Whether to keep loaded data for later jobs, which then start from it: `false`, `true` (in GitHub's cache, which holds 10 GB per repository) or a folder on a persistent runner. For `playground` and `local`.",
     option: {
       value: '<where>',
       help: 'keep loaded data for later runs: true (in ~/.cache/tidb-bench/data), false or a folder',
@@ -39,6 +40,7 @@ export const resultInputs = {
     schema: cache,
     default: 'false',
     effect: 'everywhere',
+    key: { in: 'file' },
   },
   artifact: {
     kind: 'value',

@@ -11,7 +11,7 @@ export const serverInputs = {
   target: {
     kind: 'value',
     description:
-      'The kind of server to measure: `playground` (a throw-away TiDB cluster on the runner, started by TiUP), `endpoint` (a running server at `host` and `port`) or `local` (a throw-away MariaDB on the runner).',
+      'The kind of server to measure: `playground` (a throw-away TiDB cluster on the runner, started by TiUP), `endpoint` (a running server at `host`) or `local` (a throw-away MariaDB on the runner).',
     planDescription: samePlan,
     inReadme: true,
     option: { value: '<kind>', help: 'playground, endpoint or local' },
@@ -33,7 +33,8 @@ export const serverInputs = {
   },
   host: {
     kind: 'value',
-    description: 'Host name or address of the server, for `target` `endpoint`.',
+    description:
+      'Host name or address of the server, for `target` `endpoint`, with its port unless that is 4000: `db1:3306`.',
     planDescription: samePlan,
     inReadme: true,
     option: { value: '<host>', help: 'server to connect to, for target endpoint' },
@@ -49,8 +50,6 @@ export const serverInputs = {
   },
   port: {
     kind: 'value',
-    description: 'Port of the server, for `target` `endpoint`.',
-    planDescription: samePlan,
     option: { value: '<port>', help: 'port of the server' },
     schema: port,
     default: '4000',
@@ -72,12 +71,6 @@ export const serverInputs = {
     description:
       'Password of that user. Pass it as a secret: it is masked, and appears in no log and no result. If the user may `CREATE USER` and grant, the load tools get a throw-away user with a random password instead; otherwise go-tpc receives it on its command line.',
     variable: 'TIDB_BENCH_PASSWORD',
-  },
-  'ssh-key': {
-    kind: 'secret',
-    description:
-      'Private SSH key for the hosts of a target `cluster` that the job deploys. Pass it as a secret: it is masked, and programs get it as a file that only the user of the job can read.',
-    variable: 'TIDB_BENCH_SSH_KEY',
   },
   tls: {
     kind: 'value',

@@ -208,7 +208,7 @@ export function sshFailure(host: string, lines: readonly string[]): Failure {
       : /Permission denied/.test(text)
         ? [
             `the host ${host} refuses the SSH key`,
-            'Set the input ssh-key, and add its public half to authorized_keys of the user on the host.',
+            'Set the environment variable of `ssh.key-env`, and add its public half to authorized_keys of the user on the host.',
           ]
         : [`the host ${host} cannot be reached by SSH`, 'Check its name, the port of SSH, and the network.']
   return new Failure('environment', what as string, { tail: lines, remedy: remedy as string })
