@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { isMainThread } from 'node:worker_threads'
 import { answerTasks } from './parallel.ts'
-import { writePart } from './part-of-document.ts'
 import { keptJobs, realTrial } from './real.ts'
 import { realDocument } from './real-document.ts'
 import { duetTrial } from './real-duet.ts'
@@ -10,7 +9,6 @@ import { figuresTrial } from './real-figures.ts'
 import { figuresOf } from './sections.ts'
 import { simulatedTrial } from './simulated.ts'
 
-const DOCUMENT = 'docs/internals/trial.md'
 const DEFAULT_SEED = '20260101'
 
 if (isMainThread) await main()
@@ -36,7 +34,6 @@ async function main(): Promise<void> {
       say,
     )
     process.stdout.write(`${text}\n`)
-    if (options.document) writePart(DOCUMENT, 'figures', text)
     return
   }
   if (options.real && options.isDuet) {
@@ -54,7 +51,6 @@ async function main(): Promise<void> {
       say,
     )
     process.stdout.write(`${text}\n`)
-    if (options.document) writePart(DOCUMENT, 'turns', text)
     return
   }
   if (options.real || options.judge.length > 0) {
@@ -66,14 +62,12 @@ async function main(): Promise<void> {
             say,
           )
     process.stdout.write(`${text}\n`)
-    if (options.document) writePart(DOCUMENT, 'real', text)
     return
   }
   const plan = { repetitions, seeds, only: options.only }
   const workers = { file: new URL(import.meta.url), count }
   const { text, broken } = await simulatedTrial(plan, workers, say, options.keep)
   process.stdout.write(`${text}\n`)
-  if (options.document) writePart(DOCUMENT, 'simulated', text)
   for (const line of broken) say(`broken: ${line}`)
   const { user, system } = process.cpuUsage()
   say(`${((user + system) / 1e6).toFixed(0)} s of processor time`)
@@ -90,8 +84,6 @@ function optionsOf() {
       seed: { type: 'string', multiple: true, default: [DEFAULT_SEED] },
       /** Only lines whose id begins so, such as A or D7, or handicaps, such as `none`; may be given several times. */
       only: { type: 'string', multiple: true, default: [] },
-      /** Writes docs/internals/trial.md again. */
-      document: { type: 'boolean', default: false },
       workers: { type: 'string', default: String(availableParallelism()) },
       /** Two MariaDB on this machine instead of simulated ones; `--real duet`: in slices, at once and in windows, `--handicapped-jobs` starts of each case. */
       real: { type: 'boolean', default: false },

@@ -1,17 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { brokenBounds, sectionDocument } from '../../bench/trial/document.ts'
 import { atLeast, atMost, type Figure, noBound } from '../../bench/trial/figure.ts'
-import { writePart } from '../../bench/trial/part-of-document.ts'
 import { nameOf, sectionsOf, tasksOf } from '../../bench/trial/sections.ts'
-
-let folder = ''
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'trial-document-'))
-})
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const figures = (red: number, green: number): Figure[] => [
   { name: 'red', value: red, bound: atMost(1) },
@@ -32,18 +22,6 @@ const cellsOf = (text: string, row: string) =>
     .slice(1, -1)
 
 describe('the document of the trial', () => {
-  it('keeps one part when the other is written again', () => {
-    const file = join(folder, 'trial.md')
-    writePart(file, 'simulated', 'first')
-    writePart(file, 'real', 'servers')
-    writePart(file, 'simulated', 'second')
-    const text = readFileSync(file, 'utf8')
-    expect(text).toContain('servers')
-    expect(text).toContain('second')
-    expect(text).not.toContain('first')
-    expect(text.indexOf('second')).toBeLessThan(text.indexOf('servers'))
-  })
-
   it('shows figures with their bounds, of all seeds', () => {
     const one = sectionDocument(section(figures(0.5, 100)))
     expect(cellsOf(one, 'a world')).toEqual(['A1', 'a world', '0.50 (≤ 1)', '100 (≥ 95)', '7.00'])
