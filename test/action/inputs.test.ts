@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { removedInputs } from '../../src/config/inputs/removed.ts'
 import { type Catalogue, inputCatalogue, inputsOf } from '../../src/config/inputs.ts'
 import { camelKeys } from '../../src/config/values.ts'
 import { projectFolder } from '../house/sources.ts'
@@ -36,9 +37,16 @@ describe('the inputs of the action', () => {
     const pairs = [...assembled.matchAll(/"([a-z-]+)": \$\{\{ toJSON\(inputs\.([a-z-]+)\) \}\}/g)]
     expect(pairs.map((pair) => pair[1])).toEqual(pairs.map((pair) => pair[2]))
     expect(pairs.map((pair) => pair[1]).sort()).toEqual(plain.sort())
+    const removed = [
+      ...assembled.matchAll(
+        /"removed ([a-z-]+)": \$\{\{ toJSON\(inputs\.([a-z-]+) && 'given' \|\| ''\) \}\}/g,
+      ),
+    ]
+    expect(removed.map((pair) => pair[1])).toEqual(Object.keys(removedInputs))
+    expect(removed.map((pair) => pair[2])).toEqual(Object.keys(removedInputs))
     // The rest of the text is braces and commas alone.
     const sample = assembled.replaceAll(/\$\{\{ toJSON\([^)]*\) \}\}/g, '"x"')
-    expect(Object.keys(JSON.parse(sample))).toHaveLength(plain.length)
+    expect(Object.keys(JSON.parse(sample))).toHaveLength(plain.length + removed.length)
   })
 
   it('are those that the program knows', () => {
@@ -47,7 +55,7 @@ describe('the inputs of the action', () => {
       (name) => catalogue[name]?.kind === 'value' && catalogue[name]?.description !== undefined,
     )
     expect(plain.sort()).toEqual(inputNames.sort())
-    expect(Object.keys(inputs).length).toBeLessThanOrEqual(28)
+    expect(Object.keys(inputs).length).toBeLessThanOrEqual(20)
   })
 
   it('have the defaults of the program, and name those that the program applies', () => {
@@ -80,7 +88,6 @@ describe('the inputs of the action', () => {
   it('that are secret come in the variables that the program reads them from', () => {
     expect(secrets).toEqual([
       { name: 'password', variable: 'TIDB_BENCH_PASSWORD' },
-      { name: 'ssh-key', variable: 'TIDB_BENCH_SSH_KEY' },
       { name: 'github-token', variable: 'TIDB_BENCH_GITHUB_TOKEN' },
     ])
     const environmentEntries = runs.steps.flatMap(({ env = {} }) => Object.entries(env))

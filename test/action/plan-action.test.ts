@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { removedInputs, removedName } from '../../src/config/inputs/removed.ts'
 import { inputCatalogue } from '../../src/config/inputs.ts'
 import { projectFolder } from '../house/sources.ts'
 
@@ -13,7 +14,10 @@ test('the inputs of the action that plans all reach the program, which knows the
   const pairs = [...assembled.matchAll(/"([a-z-]+)": \$\{\{ toJSON\(inputs\.([a-z-]+)\) \}\}/g)]
   expect(pairs.map((pair) => pair[1])).toEqual(names)
   expect(pairs.map((pair) => pair[2])).toEqual(names)
-  expect(Object.keys(JSON.parse(assembled.replaceAll(/\$\{\{[^}]*\}\}/g, '"x"')))).toEqual(names)
+  expect(Object.keys(JSON.parse(assembled.replaceAll(/\$\{\{[^}]*\}\}/g, '"x"')))).toEqual([
+    ...names,
+    ...Object.keys(removedInputs).map(removedName),
+  ])
   expect(Object.keys(inputCatalogue)).toEqual(expect.arrayContaining(names))
 })
 

@@ -78,7 +78,7 @@ test('a job that gathers shards measures nothing itself', () => {
 })
 
 test.each(Object.entries(removedInputs))(
-  'a job that still sets %s is told in one line what replaces it',
+  'a job that still sets %s ends with one line that names what replaces it',
   (name, remedy) => {
     const read = readInputs({ threads: '4', [removedName(name)]: 'given' }, label)
     expect(read).toMatchObject({ state: 'faulty', readable: { values: { threads: [4] } } })

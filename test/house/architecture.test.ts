@@ -27,6 +27,7 @@ const pureLibraries = new Set([
   'picomatch',
   'semver',
   'smol-toml',
+  'smol-toml',
   'yaml',
 ])
 
