@@ -1,4 +1,4 @@
-import { alarmLevel, isAlarm } from '../../src/verdict/lines/alarm.ts'
+import { alarmLevel, isAlarm } from '../../src/verdict/alarm.ts'
 import { decideSideBySide, type SideBySideTerms } from '../../src/verdict/side-by-side/decision.ts'
 import { estimateSideBySide, type Pair, type Round } from '../../src/verdict/side-by-side/estimate.ts'
 import {

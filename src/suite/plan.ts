@@ -8,11 +8,11 @@ import type { Io } from '../job/io.ts'
 import { resultFiles } from '../job/result-folder.ts'
 import type { PlannedCell } from '../plan/cells.ts'
 import { componentsHome, DEFAULT_TIUP_VERSION, tiupHome } from '../server/playground/tiup.ts'
-import { shardOf, shardsFolder, suiteCells } from './many/shard-plan.ts'
 import { needLines, needsOf } from './prepare/needs.ts'
+import { shardOf, shardsFolder, suiteCells } from './shard-plan.ts'
 
-export { planShards, type Spread } from './many/shard-plan.ts'
 export { requirePlannable } from './prepare/before-start.ts'
+export { planShards, type Spread } from './shard-plan.ts'
 
 type Shard = Settings['inputs']['shard']
 

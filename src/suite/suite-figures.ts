@@ -8,8 +8,8 @@ import type { BenchRecord } from '../record/schema.ts'
 import type { Reported } from '../report/story.ts'
 import type { Reference } from '../verdict/judge.ts'
 import type { Result } from '../verdict/result.ts'
+import type { BaselineSource } from './baseline-source.ts'
 import type { PreparedSettings } from './measure/options.ts'
-import type { BaselineSource } from './prepare/baseline-source.ts'
 
 /** Baseline that judges a suite, and the folder of its results. */
 export interface SuitePlace {

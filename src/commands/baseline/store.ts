@@ -3,7 +3,7 @@ import type { BaselineStore, StoreFault } from '../../baseline/store.ts'
 import { baselineForms } from '../../config/inputs.ts'
 import { lazyGuard } from '../../job/guard.ts'
 import type { Io } from '../../job/io.ts'
-import { openStore } from '../../suite/prepare/baseline-source.ts'
+import { openStore } from '../../suite/baseline-source.ts'
 import { jsonOption } from '../printed.ts'
 
 /** Options of every verb that opens a store. */

@@ -9,8 +9,8 @@ import { Failure } from '../../record/failure.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import type { Warning } from '../../report/annotations.ts'
 import { showWarning } from '../../show/show-warning.ts'
+import type { BaselineSource } from '../baseline-source.ts'
 import { asSideBySideHistory } from '../measure/start-noise.ts'
-import type { BaselineSource } from '../prepare/baseline-source.ts'
 
 /** Events whose records are never a baseline, whatever the input says: they are not merged, or judged against another release. */
 const neverStored: readonly string[] = [

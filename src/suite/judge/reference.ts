@@ -11,7 +11,7 @@ import { type Reference, sideBySideReference } from '../../verdict/judge.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { plural } from '../../words/number.ts'
 import { defined } from '../../words/objects.ts'
-import type { BaselineSource } from '../prepare/baseline-source.ts'
+import type { BaselineSource } from '../baseline-source.ts'
 
 /** Reference of a record, and the fault that kept it from being read: the job ends with it, once all is reported. */
 export interface ReferenceAnswer {

@@ -11,7 +11,7 @@ import { Failure } from '../../record/failure.ts'
 import { checkFit, mergeRecords, type NamedRecord, refuse } from '../../record/merge.ts'
 import type { BenchRecord, Cell, Run } from '../../record/schema.ts'
 import { defined } from '../../words/objects.ts'
-import { planShards, suiteCells } from './shard-plan.ts'
+import { planShards, suiteCells } from '../shard-plan.ts'
 
 export interface Collected {
   readonly record: BenchRecord

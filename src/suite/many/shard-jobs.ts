@@ -17,10 +17,10 @@ import { confirmationOf, settingsToConfirm } from '../judge/confirm-elsewhere.ts
 import { measureHere } from '../measure/figures.ts'
 import type { MeasureOptions, ReadySides } from '../measure/options.ts'
 import { protocolFor } from '../measure/protocol.ts'
-import { referenceOfRequest } from '../prepare/request-reference.ts'
+import { referenceOfRequest } from '../request-reference.ts'
+import { type Shard, shardsFolder } from '../shard-plan.ts'
 import type { Judgement, SuiteFigures, SuitePlace } from '../suite-figures.ts'
 import { collectShards } from './merge-shards.ts'
-import { type Shard, shardsFolder } from './shard-plan.ts'
 
 /** Measures a shard; it is compared with nothing, and its job may have no right to ask. @returns the exit code */
 export async function runShard(

@@ -17,7 +17,7 @@ import { dataSetOf, planCells } from '../../plan/cells.ts'
 import type { Side } from '../../record/schema.ts'
 import { binaryChecksums } from '../../system/files.ts'
 import { cacheRoot } from '../../system/folders.ts'
-import { shardOf } from '../many/shard-plan.ts'
+import { shardOf } from '../shard-plan.ts'
 
 /** State in which a job left its caches. */
 interface JobEnd {

@@ -4,7 +4,7 @@ import { Failure } from '../../record/failure.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { showWarning } from '../../show/show-warning.ts'
 import { type StartNoise, startNoiseFor } from '../../verdict/side-by-side/noise.ts'
-import type { BaselineSource } from '../prepare/baseline-source.ts'
+import type { BaselineSource } from '../baseline-source.ts'
 
 /** Side-by-side jobs and A/A jobs of a suite are under names of their own: they are no level for others. */
 const sideBySideSuite = (suite: string): string => `${suite}.side-by-side`

@@ -22,7 +22,7 @@ import type { Io } from '../../job/io.ts'
 import type { GateChange } from '../../record/cause.ts'
 import { bringHere, openWorktree, type SourceCheckout } from '../../server/builds/builds.ts'
 import { git, tryGit } from '../../system/git.ts'
-import { suiteCells } from '../many/shard-plan.ts'
+import { suiteCells } from '../shard-plan.ts'
 import { type ChangeOrigin, originOfChange } from './compared-commits.ts'
 
 /** The rules by which a job judges, and what of them its pull request changes. */

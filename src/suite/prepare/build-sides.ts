@@ -6,9 +6,8 @@ import type { BenchEvent } from '../../github/event.ts'
 import { openGuard } from '../../job/guard.ts'
 import type { Io } from '../../job/io.ts'
 import { resultFiles } from '../../job/result-folder.ts'
-import type { RecordHeader } from '../../record/assemble.ts'
 import type { Side } from '../../record/schema.ts'
-import { type Build, type BuildPlan, buildSide, sweepBuilds, withBuild } from '../../server/builds/builds.ts'
+import { type Build, type BuildPlan, buildSide, sweepBuilds } from '../../server/builds/builds.ts'
 import { cacheRoot } from '../../system/folders.ts'
 import type { PreparedSettings, ReadySides } from '../measure/options.ts'
 import type { ComparedCommits } from './compared-commits.ts'
@@ -82,23 +81,6 @@ export function withBuilds(settings: PreparedSettings, builds: Builds): Prepared
     candidate:
       builds.candidate === undefined ? candidate : withBinaries(candidate, pathsOf(builds.candidate)),
     base: base === undefined || builds.base === undefined ? base : withBinaries(base, pathsOf(builds.base)),
-  }
-}
-
-/**
- * Returns the record's descriptions of the servers, with the builds that they run.
- * @throws Failure `input` if a server reports another commit
- */
-export function describedWith(builds: Builds, header: RecordHeader): RecordHeader {
-  const { candidate, base } = header.targets
-  const of = (side: keyof Builds, description: typeof candidate) =>
-    builds[side] === undefined ? description : withBuild(description, builds[side])
-  return {
-    ...header,
-    targets: {
-      candidate: of('candidate', candidate),
-      ...(base === undefined ? {} : { base: of('base', base) }),
-    },
   }
 }
 

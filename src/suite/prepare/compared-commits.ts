@@ -11,8 +11,8 @@ import { bringHere, type SourceCheckout } from '../../server/builds/builds.ts'
 import { git, tryGit } from '../../system/git.ts'
 import { commitSchema, shortCommit } from '../../words/commit.ts'
 import { defined } from '../../words/objects.ts'
-import { sourceRemote } from './baseline-source.ts'
-import { referenceOfRequest } from './request-reference.ts'
+import { sourceRemote } from '../baseline-source.ts'
+import { referenceOfRequest } from '../request-reference.ts'
 
 /** The commits that a job is about. */
 export interface ComparedCommits {

@@ -3,7 +3,9 @@ import type { Policy } from '../../config/policy.ts'
 import { ERROR_RATE_METRIC, gatedByOperation, metricInfo, metricStem } from '../../record/metric.ts'
 import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
 import { defined } from '../../words/objects.ts'
+import { type Data, type SettledVerdict, type Subject, settingsOf } from '../comparison.ts'
 import type { CellMetrics } from '../gating.ts'
+import type { Opposite, Opposites } from '../opposite.ts'
 import type { Reference } from '../reference.ts'
 import { cellRounds, figuresOf, roundingVariance, runsOfSide, sliceFigure } from '../runs.ts'
 import { logDrop } from '../scale.ts'
@@ -12,8 +14,6 @@ import { SCREENING_ROUNDS, screenCells, screenedGroup, screeningRounds } from '.
 import { isJudgedByStart } from '../side-by-side/starts.ts'
 import { termsOf } from '../side-by-side/terms.ts'
 import { storedHistory } from '../stored/cells.ts'
-import { type Data, type SettledVerdict, type Subject, settingsOf } from './comparison.ts'
-import type { Opposite, Opposites } from './opposite.ts'
 import { missedRateReason } from './rate-reached.ts'
 
 type Runs = readonly [ValidRun, ...ValidRun[]]

@@ -1,10 +1,10 @@
 import { ERROR_RATE_METRIC, metricInfo } from '../../record/metric.ts'
 import type { Cell, ValidRun } from '../../record/schema.ts'
 import { mean } from '../../statistics/sample.ts'
+import { settingsOf } from '../comparison.ts'
+import type { Opposite, Opposites } from '../opposite.ts'
 import type { Figure, Row, Verdict } from '../result.ts'
 import { runsOfSide } from '../runs.ts'
-import { settingsOf } from './comparison.ts'
-import type { Opposite, Opposites } from './opposite.ts'
 
 /**
  * A row a cell for its errors a second. Most runs have none, and nothing has no ratio: what none on both sides says is

@@ -2,6 +2,8 @@ import type { Policy } from '../../config/policy.ts'
 import { normalBelow } from '../../statistics/distributions.ts'
 import { mean } from '../../statistics/sample.ts'
 import { defined } from '../../words/objects.ts'
+import { alarmLevel } from '../alarm.ts'
+import { type Comparison, type Data, figureOfRuns, type JudgedLine, type Subject } from '../comparison.ts'
 import { isWarnOnly } from '../gating.ts'
 import type { Evidence, Verdict } from '../result.ts'
 import { wholeRounds } from '../runs.ts'
@@ -26,8 +28,6 @@ import { isJudgedByStart, judgeStarts } from '../side-by-side/starts.ts'
 import { storedLevel } from '../stored/level.ts'
 import { evidenceOfScreen, figuresOfScreen, judgeStored } from '../stored/line.ts'
 import { compareCounts } from '../work/work.ts'
-import { alarmLevel } from './alarm.ts'
-import { type Comparison, type Data, figureOfRuns, type JudgedLine, type Subject } from './comparison.ts'
 
 /**
  * The verdict on one line, by the rule that the policy names.

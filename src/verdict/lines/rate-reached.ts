@@ -4,12 +4,12 @@ import { givenRate } from '../../record/cells.ts'
 import type { Cell, CellSettings, ValidRun } from '../../record/schema.ts'
 import { median } from '../../statistics/sample.ts'
 import { formatShare, plainNumber } from '../../words/number.ts'
+import { doStartsAgree } from '../alarm.ts'
+import { settingsOf } from '../comparison.ts'
 import { isWarnOnly, RATE_TOLERANCE } from '../gating.ts'
+import type { Opposite, Opposites } from '../opposite.ts'
 import type { Row } from '../result.ts'
 import { groupRuns, runsOfSide } from '../runs.ts'
-import { doStartsAgree } from './alarm.ts'
-import { settingsOf } from './comparison.ts'
-import type { Opposite, Opposites } from './opposite.ts'
 
 /** Standard deviations that chance explains: arrivals are random, so their count has its own square root as its spread. */
 const DEVIATIONS = 3

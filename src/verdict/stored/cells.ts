@@ -8,7 +8,7 @@ import {
 } from '../../record/comparable.ts'
 import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
 import { mean } from '../../statistics/sample.ts'
-import type { Subject } from '../lines/comparison.ts'
+import type { Subject } from '../comparison.ts'
 import { figuresOf } from '../runs.ts'
 import { score } from '../scale.ts'
 import type { StoredJob } from './level.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { closeBaseline, openBaseline } from '../../../src/suite/baseline-source.ts'
 import { startNoiseOf } from '../../../src/suite/measure/start-noise.ts'
-import { closeBaseline, openBaseline } from '../../../src/suite/prepare/baseline-source.ts'
 import { keptLog } from '../../github/scene.ts'
 import { pairedRecord } from '../../verdict/records.ts'
 

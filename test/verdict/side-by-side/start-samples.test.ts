@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BenchRecord, Cell, SideBySidePlan } from '../../../src/record/schema.ts'
-import type { Subject } from '../../../src/verdict/lines/comparison.ts'
+import type { Subject } from '../../../src/verdict/comparison.ts'
 import type { Verdict } from '../../../src/verdict/result.ts'
 import { type SideBySideTerms, USUAL_RISKS } from '../../../src/verdict/side-by-side/decision.ts'
 import type { Round } from '../../../src/verdict/side-by-side/estimate.ts'

@@ -3,7 +3,7 @@ import { inSentences } from '../../../job/error.ts'
 import type { Io } from '../../../job/io.ts'
 import { Failure } from '../../../record/failure.ts'
 import { nearest } from '../../../words/nearest.ts'
-import type { BaselineSource } from '../baseline-source.ts'
+import type { BaselineSource } from '../../baseline-source.ts'
 import type { Outlook } from './outlook.ts'
 
 /** Newest records whose versions are offered in place of one that nothing is stored of. */
@@ -53,7 +53,7 @@ async function comparedWithOutlooks(
 export async function namedBaselineOutlooks(settings: Settings, io: Io): Promise<Outlook[]> {
   const { baseline } = settings.inputs
   if (baseline === 'none') return baselineOutlooks(settings, { kind: 'none' }, io)
-  const { openBaseline, closeBaseline } = await import('../baseline-source.ts')
+  const { openBaseline, closeBaseline } = await import('../../baseline-source.ts')
   let source: BaselineSource | undefined
   try {
     source = await openBaseline(baseline, io)

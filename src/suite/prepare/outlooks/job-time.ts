@@ -6,7 +6,7 @@ import { timeLeft } from '../../../measure/progress.ts'
 import { loadSeconds, slicePaceOf } from '../../../plan/cells.ts'
 import { totalSeconds } from '../../../record/job-times.ts'
 import { readRegularFile } from '../../../system/files.ts'
-import { shardOf, suiteCells } from '../../many/shard-plan.ts'
+import { shardOf, suiteCells } from '../../shard-plan.ts'
 import { needsOf } from '../needs.ts'
 import type { Outlook } from './outlook.ts'
 

@@ -1,10 +1,10 @@
-import type { Policy } from '../../config/policy.ts'
-import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
-import { defined } from '../../words/objects.ts'
-import type { Reference } from '../reference.ts'
-import { runsOfSide } from '../runs.ts'
-import { type StoredRecords, storedCells, storedRecords, type ValidJob } from '../stored/cells.ts'
+import type { Policy } from '../config/policy.ts'
+import type { BenchRecord, Cell, ValidRun } from '../record/schema.ts'
+import { defined } from '../words/objects.ts'
 import type { SettledVerdict } from './comparison.ts'
+import type { Reference } from './reference.ts'
+import { runsOfSide } from './runs.ts'
+import { type StoredRecords, storedCells, storedRecords, type ValidJob } from './stored/cells.ts'
 
 /** Reference of the runs of one cell of the candidate. */
 export type Opposite =

@@ -1,9 +1,9 @@
-import type { ReferenceRequest } from '../../baseline/select.ts'
-import type { BenchEvent } from '../../github/event.ts'
-import type { Io } from '../../job/io.ts'
-import { measuredCommit } from '../../job/source.ts'
-import { Failure } from '../../record/failure.ts'
-import { shortCommit } from '../../words/commit.ts'
+import type { ReferenceRequest } from '../baseline/select.ts'
+import type { BenchEvent } from '../github/event.ts'
+import type { Io } from '../job/io.ts'
+import { measuredCommit } from '../job/source.ts'
+import { Failure } from '../record/failure.ts'
+import { shortCommit } from '../words/commit.ts'
 
 /**
  * A run that a comment requested is compared like any other of its pull request: with the merge base of what is checked
@@ -14,7 +14,7 @@ import { shortCommit } from '../../words/commit.ts'
 export async function referenceOfRequest(event: BenchEvent, io: Io): Promise<ReferenceRequest | undefined> {
   if (event.kind !== 'issue_comment') return undefined
   // Hardly any job needs it here, and each would load it.
-  const { githubSession } = await import('../../github/client.ts')
+  const { githubSession } = await import('../github/client.ts')
   const session = githubSession(io)
   if (session === undefined) return undefined
   const { client, repository } = session

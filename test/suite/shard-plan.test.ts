@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { planShards, secondsOfJob, shardOf, suiteCells } from '../../../src/suite/many/shard-plan.ts'
-import { settingsOf } from '../../config/caller.ts'
+import { planShards, secondsOfJob, shardOf, suiteCells } from '../../src/suite/shard-plan.ts'
+import { settingsOf } from '../config/caller.ts'
 
 const inputs = { target: 'local', threads: '1,2,4,8', duration: '10s', workloads: 'oltp_point_select' }
 const whole = settingsOf(inputs)
