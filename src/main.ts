@@ -21,7 +21,7 @@ const {
   runProgram,
   terminalPlace,
 } = await import('./commands/program.ts').catch(cannotRun)
-const { partVerbs } = await import('./parts.ts').catch(cannotRun)
+const { partVerbs, partWays } = await import('./parts.ts').catch(cannotRun)
 
 /** Time between a second signal and the end of the program, in which an orderly end may still come first. */
 const LAST_GRACE_MS = 500
@@ -50,6 +50,7 @@ const io: Io = {
     runner,
     shows: process.argv.includes('--json') ? 'json' : process.argv.includes('--all') ? 'figures' : 'story',
   }),
+  ways: partWays,
   signal: stop.signal,
 }
 /** Nothing is known of the state that such an error leaves: what was started is stopped, and the error is how it ended. */

@@ -1,6 +1,8 @@
 import { captureVerb } from '../packages/capture/index.ts'
 import type { Verb } from './commands/verb.ts'
 import { bisectVerb } from './extensions/bisect/index.ts'
+import { simulatedEntry } from './extensions/simulated/index.ts'
+import type { WayEntry } from './job/way-entry.ts'
 
 /** Commands of the extensions and packages. The core has its own in `commands/program.ts`. */
 export const partVerbs: readonly Verb[] = [bisectVerb, captureVerb]
@@ -28,3 +30,6 @@ export const loads = [
   goBench,
   ownCommand,
 ] as const satisfies readonly [LoadTool, ...LoadTool[]]
+
+/** Ways to measure that extensions have. */
+export const partWays: readonly WayEntry[] = [simulatedEntry]

@@ -28,11 +28,17 @@ const TEST_PROGRAMS = [
  */
 export async function ensureSystemPackages() {
   // The program itself knows how: the demo needs the same.
-  const [{ ensurePackages, requirements }, { sysbenchRequirement }] = await importSources([
-    'src/system/packages.ts',
-    'src/loads/sysbench/index.ts',
-  ])
-  const needed = [...Object.values(requirements), sysbenchRequirement, ...TEST_PROGRAMS]
+  const [{ ensurePackages, requirements }, { sysbenchRequirement }, { simulatedRequirements }] =
+    await importSources([
+      'src/system/packages.ts',
+      'src/loads/sysbench/index.ts',
+      'src/extensions/simulated/programs.ts',
+    ])
+  const needed = [
+    ...Object.values({ ...requirements, ...simulatedRequirements }),
+    sysbenchRequirement,
+    ...TEST_PROGRAMS,
+  ]
   const log = { info: console.log, warn: console.log, debug: () => undefined, progress: () => undefined }
   await ensurePackages(needed, log)
   return needed.map(({ packages }) => packages)

@@ -148,10 +148,10 @@ export const policySchema = z
         slice: timeSchema.prefault('10s').describe('Measured time of a slice.'),
         settle: durationSchema.prefault('2s').describe('Load before each slice, not counted.'),
         measure: z
-          .enum(['auto', 'slices', 'windows', 'duet'])
+          .enum(['auto', 'slices', 'windows', 'duet', 'simulated'])
           .default('auto')
           .describe(
-            'How to measure a pair: `slices`, one after the other, or `windows`, where both loads run and take turns every 100 ms (less noise, no latencies). `duet` also runs both at once on one core, and takes the quieter of the two where gauges of the first round allow it. `auto` is the same as `slices`.',
+            'How to measure a pair: `slices`, one after the other, or `windows`, where both loads run and take turns every 100 ms (less noise, no latencies). `duet` also runs both at once on one core, and takes the quieter of the two where gauges of the first round allow it. `simulated` runs each side in a virtual machine whose clock counts instructions: the same figures on every computer (docs/simulated.md); then a slice is a virtual second, a round has two pairs, and each workload also runs with one thread. `auto` is the same as `slices`.',
           ),
         budget: durationSchema
           .optional()

@@ -30,6 +30,8 @@ export type Workloads = ReadonlyMap<CellSettings['tool'], Workload>
 export interface RecordBook {
   /** Notes the facts about the servers that are known by now. */
   describe(header: RecordHeader): void
+  /** Changes what is noted about the job beside its runs. */
+  amend(change: (header: RecordHeader) => RecordHeader): void
   /** Notes facts about a cell that are known only now. */
   settle(settings: CellSettings): void
   /** Keeps a run, and writes the record again, so that a later fault loses nothing. */
@@ -103,6 +105,7 @@ export interface LoadedCells {
   readonly run: (slices: readonly Slice[]) => Promise<void>
   /** The record of everything measured until now. */
   readonly soFar: () => BenchRecord
+  readonly book: RecordBook
 }
 
 /** Order in which such cells run: once through, or in rounds. */
@@ -140,7 +143,7 @@ export async function measureGroups(
         const members = ready.map(({ settings }) => settings)
         const run = (slices: readonly Slice[]) =>
           runSlices(bench, members, slices, book.keep, book.soFar().seed)
-        if (members.length > 0) await protocol({ bench, cells: ready, run, soFar: book.soFar })
+        if (members.length > 0) await protocol({ bench, cells: ready, run, soFar: book.soFar, book })
       }
       const drop = index < groups.length - 1 ? dropData : dropLastData
       await drop(bench, group[0].settings)

@@ -76,6 +76,10 @@ export async function runSlices(
   seed = 0,
 ): Promise<void> {
   const byId = new Map(cells.map((cell) => [cell.id, cell]))
+  if (cells.some(({ measure }) => measure === 'simulated'))
+    throw new Failure('input', 'this command cannot measure on the simulated machine', {
+      remedy: 'Use `run`, or remove `measure: simulated`.',
+    })
   const broken = new Set<string>()
   bench.work?.forget()
   for (const [index, slice] of slices.entries()) {

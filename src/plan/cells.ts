@@ -36,10 +36,11 @@ export type SlicePace = Pick<Policy['sideBySide'], 'rounds' | 'pairs' | 'slice' 
 
 /** The cells of a suite in the order of the file: workloads first, thread counts inside. */
 export function planCells(suite: SuiteConfig, sideBySide?: SlicePace): PlannedCell[] {
+  const isSimulated = sideBySide?.measure === 'simulated'
   const cells = suite.workloads.flatMap((workload) =>
     namesOf(workload).flatMap((name) =>
       workload.clients.flatMap((clients) =>
-        (workload.threads ?? (onceOf(workload) === undefined ? suite.threads : [1])).map((threads) =>
+        threadsOf(suite, workload, isSimulated).map((threads) =>
           planCell(suite, workload, name, { threads, clients }),
         ),
       ),
@@ -50,12 +51,22 @@ export function planCells(suite: SuiteConfig, sideBySide?: SlicePace): PlannedCe
   return withUniqueIds(paced)
 }
 
-/** Returns how two servers are measured in alternating slices. @param base the other server, if there is one */
+/** Returns the threads of a workload. On one virtual core other clients hide a wait, so one client is added. */
+function threadsOf(suite: SuiteConfig, workload: WorkloadConfig, isSimulated: boolean): readonly number[] {
+  const threads = workload.threads ?? (onceOf(workload) === undefined ? suite.threads : [1])
+  return isSimulated ? [...new Set([1, ...threads])] : threads
+}
+
+/**
+ * Returns how two servers are measured in alternating slices, and one on the simulated machine.
+ * @param base the other server, if there is one
+ */
 export function slicePaceOf<Pace extends SlicePace>(
   suite: { readonly method?: SuiteConfig['method'] },
   base: object | undefined,
   { sideBySide }: { readonly sideBySide: Pace },
 ): Pace | undefined {
+  if (sideBySide.measure === 'simulated') return sideBySide
   return base === undefined || suite.method === 'as-published' ? undefined : sideBySide
 }
 
@@ -66,7 +77,7 @@ export function loadSeconds(cells: readonly PlannedCell[]): number {
 
 /** Seconds of one slice with what settles before it; two that are measured together settle together. */
 export function secondsOfSlice({ durationSeconds, warmUpSeconds, measure }: PlannedCell['settings']): number {
-  if (measure === undefined) return durationSeconds + warmUpSeconds
+  if (measure === undefined || measure === 'simulated') return durationSeconds + warmUpSeconds
   // Of two pairs at once and by turns, three slices of time, and the second that a pair at once goes on for.
   return (measure === 'duet' ? 0.75 * durationSeconds + 0.25 : durationSeconds) + warmUpSeconds / 2
 }
@@ -184,7 +195,8 @@ function inSlices(
   const paced = endsWithItsWork(settings) ? {} : { durationSeconds, warmUpSeconds: settle }
   // A screening has a pair or two a round: those are of one kind.
   const way = measure === 'duet' && cells >= MANY_CELLS ? 'windows' : measure
-  const together = (way === 'windows' || way === 'duet') && canTakeTurns(settings) ? { measure: way } : {}
+  const isTogether = (way === 'windows' || way === 'duet') && canTakeTurns(settings)
+  const together = isTogether || way === 'simulated' ? { measure: way } : {}
   return {
     settings: { ...settings, ...paced, ...together },
     repeats: 2 * (settings.shape ? PAIRS_OF_LONG_RUNS : pairs) * rounds,
@@ -210,7 +222,9 @@ export type SetUp = 'at-once' | 'one-by-one'
 
 /** The number of cells from which they are screened together side by side; undefined where these are not. */
 export function screenedFrom(rule: Policy['rule'], cells: readonly PlannedCell[]): number | undefined {
-  return rule === 'evidence' && cells.length >= MANY_CELLS ? MANY_CELLS : undefined
+  // On the simulated machine all cells of a round share a guest anyway.
+  const isSimulated = cells.some(({ settings }) => settings.measure === 'simulated')
+  return rule === 'evidence' && !isSimulated && cells.length >= MANY_CELLS ? MANY_CELLS : undefined
 }
 
 /** Settings that describe the data of a cell. */

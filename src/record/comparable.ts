@@ -70,9 +70,16 @@ function environmentFields(record: BenchRecord, machine = record.machine): Recor
     ...prefixed('topology', target.topology),
     ...prefixed('configuration', target.configuration),
     ...prefixed('variable', target.variables),
-    'runner class': machine.runnerClass,
-    'CPU model': machine.cpuModel,
-    cores: machine.cores,
+    ...hardwareFields(machine),
+  }
+}
+
+/** The host of a simulated machine does not matter; the machine itself does. */
+function hardwareFields({ simulated, runnerClass, cpuModel, cores }: BenchRecord['machine']) {
+  if (simulated === undefined) return { 'runner class': runnerClass, 'CPU model': cpuModel, cores }
+  const { qemu, kernelSha256, memoryMiB } = simulated
+  return {
+    'simulated machine': `QEMU ${qemu}, kernel ${kernelSha256.slice(0, 16)}, ${memoryMiB} MiB`,
   }
 }
 

@@ -40,6 +40,21 @@ export const standstillSchema = z.object({
 
 export type Standstill = z.infer<typeof standstillSchema>
 
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** Schema of the simulated machine: equal fields, equal figures, on any host. */
+export const simulatedMachineSchema = z.object({
+  qemu: line,
+  /** Package and version of the kernel. */
+  kernel: line,
+  kernelSha256: sha256,
+  memoryMiB: z.number().int().positive(),
+  /** SHA-256 of the image of each side: programs, data and plan. */
+  images: z.object({ base: sha256.optional(), candidate: sha256.optional() }),
+})
+
+export type SimulatedMachine = z.infer<typeof simulatedMachineSchema>
+
 /** Schema of the policy of the job's own verdict. */
 export const recordedPolicySchema = z.object({
   rule: z.enum(['evidence', 'threshold']),

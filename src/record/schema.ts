@@ -7,6 +7,7 @@ import {
   recordedPolicySchema,
   shardsSchema,
   sideBySidePlanSchema,
+  simulatedMachineSchema,
   standstillSchema,
   targetDescriptionSchema,
 } from './header-schema.ts'
@@ -85,6 +86,8 @@ export const machineSchema = z.object({
   /** `github-hosted`, `self-hosted`, `local`: where the job ran. */
   runnerClass: line.optional(),
   runnerImage: line.optional(),
+  /** Present: the servers ran in virtual machines whose clock counts instructions, so that the host does not matter. */
+  simulated: simulatedMachineSchema.optional(),
 })
 
 /** Any name: records of a newer version with other load tools are read all the same. */
@@ -118,7 +121,7 @@ export const cellSchema = z.object({
   options: scalars,
   beside: besideSchema.optional(),
   /** Way to measure a pair. Absent: a slice of each side, one after the other. */
-  measure: z.enum(['windows', 'duet']).optional(),
+  measure: z.enum(['windows', 'duet', 'simulated']).optional(),
   /** Way that decides, in a result whose pairs are measured in two ways. */
   decidedBy: chosenWaySchema.optional(),
   /** Rate as a share of the capacity without a given rate, if that was measured before the runs. */

@@ -189,6 +189,7 @@ export function createLocalTarget(options: LocalOptions): Target {
       await boot(signal)
     },
     processes: () => server.processes().map((identity) => ({ component: 'mariadb', identity })),
+    ...(kind === undefined ? { guest: () => server.guest(settings(), wantedVariables()) } : {}),
     async snapshot(signal) {
       watching = {}
       await replica?.catchUp(endpoint(), signal)

@@ -20,7 +20,9 @@ import {
 import { exitWords } from '../words/exit.ts'
 import { defined } from '../words/objects.ts'
 import { explainServerLog, optionFile, pageBytes, type ServerSettings, serverMemoryBytes } from './mariadb.ts'
+import { guestOfMariadb } from './mariadb-guest.ts'
 import { waitUntilAnswering } from './readiness.ts'
+import type { GuestServer } from './target.ts'
 
 export interface ServerOptions {
   readonly name: string
@@ -54,6 +56,8 @@ export interface MariadbServer {
   diagnose(endpoint: Endpoint): Promise<Failure | undefined>
   /** Returns the processes of the server, while it runs. */
   processes(): readonly ProcessIdentity[]
+  /** Returns the parts to run it in a guest, on the copy of its data. @param variables to set at its start */
+  guest(settings: ServerSettings, variables: ServerSettings): Promise<GuestServer>
   /** {@link halt}, and the folder goes. */
   remove(): Promise<void>
 }
@@ -191,6 +195,13 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       options.log.debug(`${options.name}: MariaDB answers after ${seconds.toFixed(1)} s`)
       return seconds
     },
+    guest: async (settings, variables) =>
+      guestOfMariadb({
+        program: options.program ?? (await requireCommand(requirements.mariadb)),
+        dataFolder: inHome('snapshot'),
+        settings: isMysql ? { ...settingsOfMysql, ...settings } : settings,
+        variables,
+      }),
     processes: () => (server === undefined ? [] : groupMembers(server.pid)),
     async diagnose(endpoint) {
       if (server === undefined || home === undefined) return undefined

@@ -17,6 +17,26 @@ export interface DataFiles {
   identity(signal: AbortSignal): Promise<Readonly<Record<string, unknown>> | undefined>
 }
 
+/** Parts with which a server runs in a virtual machine of its own, without a network and beside its load. */
+export interface GuestServer {
+  /** Path of the program on this machine. */
+  readonly program: string
+  /** Words of its command in the guest, the program first. */
+  readonly words: readonly string[]
+  /** Texts that it needs, by their path in the guest. */
+  readonly texts: Readonly<Record<string, string>>
+  /** Folders of this machine that it reads, by their path in the guest; one that does not exist is left out. */
+  readonly folders: Readonly<Record<string, string>>
+  /** Folder of this machine with the data, as `snapshot` copied it, and its path in the guest. */
+  readonly data: { readonly from: string; readonly path: string }
+  /** Access in the guest. */
+  readonly endpoint: Endpoint
+  /** Path of its log in the guest. */
+  readonly logFile: string
+  /** Memory that it needs, in bytes; its connections not counted. */
+  readonly memoryBytes: number
+}
+
 /** Addresses of a cluster's components, as `host:port`. */
 export interface ClusterPlaces {
   readonly tidb: readonly string[]
@@ -105,6 +125,11 @@ export interface Target {
   processes?(): readonly ServerProcess[]
   /** Keeps a copy of the loaded data. Stops the server meanwhile where it must; it is up again afterwards. */
   snapshot(signal: AbortSignal): Promise<void>
+  /**
+   * Returns the parts to run it in a guest, with the data of the last `snapshot`; absent where it cannot run in one.
+   * @throws Failure `environment` where its program is missing
+   */
+  guest?(): Promise<GuestServer>
   /** Puts the copy back and starts the server freshly. */
   restore(signal: AbortSignal): Promise<void>
   /**

@@ -110,6 +110,20 @@ export interface Interval {
   readonly errorsPerSecond: number
 }
 
+/** Command of a load in a virtual machine that has no network, beside its server. */
+export interface GuestLoad {
+  /** Path of the program, on this machine and in the guest. */
+  readonly program: string
+  /** Words of its command behind the program; the last one is its verb. */
+  readonly words: readonly string[]
+  /** Option that takes the seed of a run; absent where the cell sets it. */
+  readonly seedOption?: string
+  /** Texts that it needs, by their path in the guest. */
+  readonly texts: Readonly<Record<string, string>>
+  /** Folders that it reads, at the same path on this machine and in the guest. */
+  readonly folders: readonly string[]
+}
+
 /** A load tool with the settings of a job. Arguments and parser of each tool are pure functions beside it. */
 export interface Workload {
   /** The tool's own version, e.g. `1.0.20`. @throws Failure `environment` where the tool is missing */
@@ -140,6 +154,11 @@ export interface Workload {
   rows?(context: RunContext): Promise<string | undefined>
   /** One execution; a failed run comes back as `invalid`, it is not thrown. */
   run(context: RunContext, place: RunPlace): Promise<Run>
+  /**
+   * Returns the command of one run in a guest, without a warm-up; absent where the tool cannot run in one.
+   * @throws Failure `input` for a load that it cannot run there
+   */
+  guest?(context: Pick<RunContext, 'cell' | 'endpoint' | 'signal'>): Promise<GuestLoad>
   /** Measures the cost of each statement by itself on a server without load; absent if the tool cannot. */
   costs?(context: RunContext): Promise<StatementCost[]>
   /** Drops what prepare made. */

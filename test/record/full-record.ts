@@ -10,6 +10,13 @@ const machine: Required<Machine> = {
   os: 'Ubuntu 24.04',
   runnerClass: 'github-hosted',
   runnerImage: 'ubuntu-24.04',
+  simulated: {
+    qemu: '7.2.22',
+    kernel: 'linux-image-6.1.0-amd64 6.1.1-1',
+    kernelSha256: 'c'.repeat(64),
+    memoryMiB: 4096,
+    images: { candidate: 'd'.repeat(64) },
+  },
 }
 
 const target: Required<TargetDescription> = {

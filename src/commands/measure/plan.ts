@@ -111,6 +111,7 @@ function olderWords(cell: PlannedCell['settings']): string {
 const waysInWords = {
   windows: ' in windows of 100 ms',
   duet: ' both at once on one core, or twice as long in windows of 100 ms,',
+  simulated: ' of virtual time',
 }
 
 function lengthOf(cell: PlannedCell['settings']): string {

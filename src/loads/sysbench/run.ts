@@ -14,6 +14,7 @@ import {
   sysbenchArguments,
 } from './arguments.ts'
 import { refinedScript } from './fine-histogram.ts'
+import { sysbenchInGuest } from './guest.ts'
 import { requireLosable } from './home.ts'
 import { sysbenchReader } from './parse.ts'
 import {
@@ -143,6 +144,11 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
         return { outcome: judgeSysbench(reader.end(), request, exit), exit }
       })
       return runOfClients(place, result)
+    },
+
+    async guest({ cell, endpoint, signal }) {
+      const { dialect } = await installed(signal)
+      return sysbenchInGuest(await program.path(), { command: 'run', dialect, cell, endpoint })
     },
 
     async cleanup(context) {

@@ -108,10 +108,17 @@ export function turnsText({ rows }: Pick<Result, 'rows'>): string {
     const because = own.flatMap(({ decidedBy }) => decidedBy?.because ?? [])[0]
     return [`${some}${words}${because === undefined ? '' : ` (${because})`}`]
   }
-  const inWindows = cells.filter((cell) => cell.measure !== undefined && !isAtOnce(cell))
+  const simulated = cells.filter(({ measure }) => measure === 'simulated')
+  const inWindows = cells.filter(
+    (cell) => cell.measure !== undefined && cell.measure !== 'simulated' && !isAtOnce(cell),
+  )
   return [
     ...textOf(cells.filter(isAtOnce), 'pairs at once on one core'),
     ...textOf(inWindows, 'windows of 100 ms, no latencies'),
+    ...textOf(
+      simulated,
+      'simulated machine, figures per virtual second: instructions, sleeps and locks of one core, not caches, several cores or disks',
+    ),
   ].join('; ')
 }
 
@@ -148,6 +155,9 @@ function shortVersion({ version }: TargetDescription): string {
 
 /** `AMD EPYC 7763, 4 cores, 16 GiB, github-hosted`; empty where nothing is known. Not escaped. */
 export function machineText(machine: Machine): string {
+  const { simulated } = machine
+  if (simulated !== undefined)
+    return `simulated machine (QEMU ${simulated.qemu}, ${simulated.kernel}, ${simulated.memoryMiB} MiB)`
   return [
     machine.cpuModel,
     machine.cores === undefined ? undefined : plural(machine.cores, 'core'),

@@ -4,6 +4,7 @@ import type { PlaygroundConfig, TargetConfig } from '../../config/target.ts'
 import type { BenchEvent } from '../../github/event.ts'
 import { type Io, programVersion } from '../../job/io.ts'
 import { measuredSource, recordId } from '../../job/source.ts'
+import { loadWay, type ReadyWay } from '../../job/way.ts'
 import type { KnownRates } from '../../measure/groups.ts'
 import { planCells } from '../../plan/cells.ts'
 import { assembleRecord, type RecordHeader } from '../../record/assemble.ts'
@@ -13,6 +14,7 @@ import { Failure } from '../../record/failure.ts'
 import type { BenchRecord, Cell, TargetDescription } from '../../record/schema.ts'
 import { fileSha256 } from '../../system/files.ts'
 import { readMachine } from '../../system/machine.ts'
+import { decideAfterRound } from '../../verdict/judge.ts'
 import { defined } from '../../words/objects.ts'
 import type { BaselineSource } from '../baseline-source.ts'
 import { referenceOfRequest } from '../request-reference.ts'
@@ -54,14 +56,18 @@ export async function measureHere(
   { baseline, folder, io, clock }: SuitePlace,
 ): Promise<Pick<SuiteFigures, 'record' | 'cause'>> {
   await installPackages(settings, io)
-  const startNoise = (upcoming: BenchRecord) => startNoiseOf(upcoming, baseline, io)
+  const way = await wayOf(settings, io)
+  const startNoise = async (upcoming: BenchRecord) =>
+    way?.startNoise(upcoming) ?? (await startNoiseOf(upcoming, baseline, io))
   const places = await snapshotCachePlaces(settings, io)
   const amend = (header: RecordHeader) => {
-    const ownHeader = describedWith(builds, header)
+    const described = describedWith(builds, header)
+    const ownHeader = way?.amend(described) ?? described
     return options.amend?.(ownHeader) ?? ownHeader
   }
   const outcome = await measureSuite(settings, folder, io, {
     ...options,
+    protocol: way?.protocol ?? options.protocol,
     amend,
     startNoise,
     earlierRates: (upcoming) => storedRates(upcoming, baseline, io),
@@ -74,6 +80,16 @@ export async function measureHere(
   if (io.env.GITHUB_OUTPUT && event.kind !== 'issue_comment') setOutput('ready', 'true')
   const { snapshotCaches: _, ...measured } = outcome
   return measured
+}
+
+/**
+ * Prepares the way to measure that the job asks for, if the core does not have it itself.
+ * @throws Failure as {@link Way.open}
+ */
+async function wayOf(settings: Settings, io: Io): Promise<ReadyWay | undefined> {
+  const { measure } = settings.policy.sideBySide
+  const way = await loadWay(io.ways, measure)
+  return way?.open(settings, (record) => decideAfterRound(record, settings.policy), io)
 }
 
 /** Jobs that are searched; what is older was measured before the cell was planned, or is another series. */

@@ -22,6 +22,9 @@ export function openBook(
     describe(newHeader) {
       header = newHeader
     },
+    amend(change) {
+      header = change(header)
+    },
     settle(settings) {
       all.set(settings.id, settings)
     },

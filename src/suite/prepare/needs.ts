@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os'
 import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
 import { timeLeft } from '../../measure/progress.ts'
 import { type PlannedCell, slicePaceOf } from '../../plan/cells.ts'
+import { isSimulated, timesOfGuests } from '../../plan/guest-time.ts'
 import {
   COPIED_BYTES_PER_SECOND,
   dataBytes,
@@ -55,9 +57,19 @@ export function needsOf(settings: Used, cells: readonly PlannedCell[]): Needs {
     together ? each.reduce((sum, one) => sum + of(one), 0) : Math.max(0, ...each.map(of))
   const known = knownClusterSeconds(process.env)
   const isCluster = targets.some((target) => target.kind === 'endpoint' && target.swap !== undefined)
+  const times = secondsByPart(
+    cells,
+    overheadOf(suite, targets, policy, requestedSetUp(inputs), known.seconds),
+  )
   return {
     ...(isCluster ? { clusters: known } : {}),
-    times: secondsByPart(cells, overheadOf(suite, targets, policy, requestedSetUp(inputs), known.seconds)),
+    times: isSimulated(policy)
+      ? timesOfGuests(times, cells, {
+          sides: targets.length,
+          pairs: policy.sideBySide.pairs,
+          cores: availableParallelism(),
+        })
+      : times,
     diskBytes: most(({ disk }) => disk),
     memoryBytes: most(({ memory }) => memory),
   }

@@ -47,7 +47,7 @@ export function termsOf(
     startNoise: learned ?? USUAL_START_NOISE,
     isStartNoiseLearned: learned !== undefined,
     roundingVariance: roundingVariance(runs, metric, cell.tool),
-    ...(cell.measure !== undefined && rateMetrics.includes(metric)
+    ...((cell.measure === 'windows' || cell.measure === 'duet') && rateMetrics.includes(metric)
       ? { cpu: cpuRounds(runs), other: cellRounds(otherRuns(cell), metric) }
       : {}),
     ...(sides === 0 ? {} : { lastingVariance: lastingVarianceOf(metric, sides) }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseConfig } from '../../../src/config/load.ts'
 import type { Settings } from '../../../src/config/resolve.ts'
-import type { Protocol } from '../../../src/measure/groups.ts'
+import type { LoadedCells, Protocol } from '../../../src/measure/groups.ts'
 import { createLoadedData } from '../../../src/measure/loaded-data.ts'
 import { createNotes, type RecordHeader } from '../../../src/record/assemble.ts'
 import type { BenchRecord, Run } from '../../../src/record/schema.ts'
@@ -71,6 +71,7 @@ async function roundsOf(protocol: Protocol, part: Shard, gatedCells: number): Pr
     },
     cells: [{ ...planned, settings }],
     soFar,
+    book: {} as LoadedCells['book'],
     run: async (slices) => {
       const tps = { base: 1000, candidate: 940 }
       for (const slice of slices)

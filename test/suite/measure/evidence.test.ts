@@ -15,6 +15,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runProgram } from '../../../src/commands/program.ts'
 import type { Settings } from '../../../src/config/resolve.ts'
 import type { Io } from '../../../src/job/io.ts'
+import type { LoadedCells } from '../../../src/measure/groups.ts'
 import { createLoadedData } from '../../../src/measure/loaded-data.ts'
 import type { Bench } from '../../../src/measure/measure.ts'
 import { createNotes } from '../../../src/record/assemble.ts'
@@ -71,7 +72,7 @@ async function measured(
       change: { variables: {}, configuration: {} },
     }))
     const soFar = () => ({ ...green, cells: dataSets.slice(0, index + 1).flat() })
-    await protocol({ bench, cells, run: async () => {}, soFar })
+    await protocol({ bench, cells, run: async () => {}, soFar, book: {} as LoadedCells['book'] })
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Settings } from '../../../src/config/resolve.ts'
-import type { ReadyCell } from '../../../src/measure/groups.ts'
+import type { LoadedCells, ReadyCell } from '../../../src/measure/groups.ts'
 import { createLoadedData } from '../../../src/measure/loaded-data.ts'
 import type { Bench } from '../../../src/measure/measure.ts'
 import { createNotes } from '../../../src/record/assemble.ts'
@@ -42,6 +42,7 @@ async function secondGroup(keptServers: readonly string[]): Promise<string[]> {
     cells: [cell],
     run: async () => {},
     soFar: () => recordOf([]),
+    book: {} as LoadedCells['book'],
   })
   return restored
 }
@@ -81,6 +82,7 @@ test('a cell of two ways that windows decide has no pair at once in its later ro
     cells: [cell],
     run: async (slices) => void rounds.push(slices.map(({ slice }) => slice)),
     soFar: () => recordOf([]),
+    book: {} as LoadedCells['book'],
   })
   rmSync(bench.logFolder, { recursive: true })
   expect(rounds).toEqual([
@@ -127,6 +129,7 @@ async function resetsOfOneServer(method: 'copy' | 'backup'): Promise<string[]> {
         did.push(`${slices[0]?.cellId}`)
       },
       soFar: () => recordOf([]),
+      book: {} as LoadedCells['book'],
     })
   } finally {
     rmSync(bench.logFolder, { recursive: true })

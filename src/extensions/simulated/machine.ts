@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+
+/** The date in every guest. It is fixed, since it decides what the server does, and later than any load of data. */
+export const GUEST_DATE = '2036-01-01T00:00:00'
+
+/** Memory of a guest in MiB, unless the configuration says otherwise. */
+export const USUAL_MEMORY_MIB = 4096
+
+/** Files and numbers that a guest is started with. */
+export interface GuestMachine {
+  readonly kernelFile: string
+  readonly imageFile: string
+  readonly consoleFile: string
+  /** Receives the marks and what the load tools print. */
+  readonly outputFile: string
+  readonly memoryMiB: number
+  readonly seed: number
+  /** Numbers of the cells to run, from 0. */
+  readonly cells: readonly number[]
+}
+
+/** Kernel options that leave nothing to chance or to the host. */
+const kernelOptions = [
+  ...['console=ttyS0,115200', 'quiet', 'panic=-1', 'tsc=reliable', 'nokaslr', 'mitigations=off'],
+  ...['random.trust_cpu=off', 'rdinit=/init'],
+]
+
+/**
+ * Returns the arguments of QEMU for one guest: a single core whose clock counts instructions, one nanosecond each. It
+ * has neither disk nor network, which would bring in the time of this machine.
+ */
+export function qemuArguments(guest: GuestMachine): string[] {
+  const words = [...kernelOptions, `bench_seed=${guest.seed}`, `bench_cells=${guest.cells.join(',')}`]
+  return [
+    ...['-accel', 'tcg,thread=single', '-icount', 'shift=0,sleep=off', '-seed', '1'],
+    ...['-rtc', `base=${GUEST_DATE},clock=vm`, '-cpu', 'max,-rdrand,-rdseed', '-smp', '1'],
+    ...['-m', String(guest.memoryMiB), '-nodefaults', '-no-user-config', '-display', 'none', '-no-reboot'],
+    // The first port is the console, the second one has the marks. A pipe would make the guest wait for its reader, as long
+    // as this machine is busy.
+    ...['-serial', `file:${guest.consoleFile}`, '-serial', `file:${guest.outputFile}`],
+    ...['-kernel', guest.kernelFile, '-initrd', guest.imageFile, '-append', words.join(' ')],
+  ]
+}
+
+/** Facts that decide the figures of a guest to the last digit. */
+export interface Ingredients {
+  /** SHA-256 of the image, which holds the programs, the data and the script with the plan. */
+  readonly image: string
+  /** SHA-256 of the kernel's file. */
+  readonly kernel: string
+  readonly qemuVersion: string
+  readonly memoryMiB: number
+  readonly seed: number
+  readonly cells: readonly number[]
+}
+
+/** Returns the fingerprint of a guest: equal fingerprints have equal output, on any machine. */
+export function fingerprintOf(ingredients: Ingredients): string {
+  const { image, kernel, qemuVersion, memoryMiB, seed, cells } = ingredients
+  const arguments_ = qemuArguments({
+    ...{ kernelFile: kernel, imageFile: image, consoleFile: '', outputFile: '' },
+    ...{ memoryMiB, seed, cells },
+  })
+  return createHash('sha256')
+    .update(JSON.stringify([qemuVersion, arguments_]))
+    .digest('hex')
+}
+
+/** Explains what ended a guest without its last mark, from the end of its console. */
+export function explainConsole(lines: readonly string[]): string {
+  const text = lines.join('\n')
+  const missing = /error while loading shared libraries: (\S+):/.exec(text)?.[1]
+  if (missing !== undefined) return `a program of the guest lacks the library ${missing}`
+  if (
+    /out of memory|Out of memory|Initramfs unpacking failed: write error|No space left on device/.test(text)
+  )
+    return 'the guest ran out of memory'
+  if (text.includes('Kernel panic')) return 'the kernel of the guest panicked'
+  return 'the guest ended early'
+}

@@ -1,0 +1,293 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { toolOf } from '../../catalogue/loads.ts'
+import type { Settings } from '../../config/resolve.ts'
+import { type Bench, type LoadedCells, type Protocol, type ReadyCell, sidesOf } from '../../measure/groups.ts'
+import { takeSnapshots } from '../../measure/reset.ts'
+import { USUAL_ROUNDS } from '../../plan/guest-time.ts'
+import { Failure } from '../../record/failure.ts'
+import type { BenchRecord, CellSettings, Run, Side } from '../../record/schema.ts'
+import type { GuestServer } from '../../server/target.ts'
+import { createPrivateFolder, type PrivateFolder } from '../../system/folders.ts'
+import { gib, requireMemory, wholeCores } from '../../system/machine.ts'
+import type { GuestLoad } from '../../tool/load-runner.ts'
+import { noLog } from '../../tool/log-dialect.ts'
+import { invalidOutcome, runOf } from '../../tool/run-outcome.ts'
+import type { NextRound } from '../../verdict/judge.ts'
+import { type GuestCall, runGuest } from './guest.ts'
+import { type Image, writeImage } from './image.ts'
+import { USUAL_MEMORY_MIB } from './machine.ts'
+import type { GuestRun } from './marks.ts'
+import type { Programs } from './programs.ts'
+import { type GuestCell, guestScript } from './script.ts'
+
+/** Parts of a simulated measurement. */
+export interface SimulatedParts {
+  readonly programs: Programs
+  readonly settings: Pick<Settings, 'policy' | 'base'>
+  readonly decide: (record: BenchRecord) => NextRound
+  readonly env: NodeJS.ProcessEnv
+}
+
+/** One server that is measured, and the image that its guests start from. */
+interface SimulatedSide {
+  readonly side: Side
+  readonly image: Image
+}
+
+/** A guest of a round. */
+interface PlannedGuest extends SimulatedSide {
+  readonly round: number
+  readonly cells: readonly number[]
+}
+
+/**
+ * Runs rounds of guests until each cell is decided. A round is a seed: in it, each side runs all undecided cells once, in
+ * a guest of its own that starts afresh.
+ */
+export function simulatedProtocol(parts: SimulatedParts): Protocol {
+  return async (loaded) => {
+    const { bench, cells } = loaded
+    await takeSnapshots(bench)
+    const home = await createPrivateFolder('tidb-bench-simulated', { ledger: bench.ledger })
+    try {
+      const sides = await imagesOf(loaded, home, parts)
+      loaded.book.amend((header) => withImages(header, sides))
+      await runRounds(sides, cells, loaded, parts)
+    } finally {
+      await home.remove()
+    }
+  }
+}
+
+async function runRounds(
+  sides: readonly SimulatedSide[],
+  all: readonly ReadyCell[],
+  loaded: LoadedCells,
+  { settings, decide, programs }: SimulatedParts,
+): Promise<void> {
+  const { bench } = loaded
+  const isPair = settings.base !== undefined
+  const most = isPair ? settings.policy.sideBySide.rounds : USUAL_ROUNDS
+  const cores = await wholeCores()
+  const together = Math.max(1, Math.min(USUAL_ROUNDS, Math.floor(cores / sides.length)))
+  let open = all.map((_, number) => number)
+  for (let round = 1; open.length > 0 && round <= most; round += together) {
+    const rounds = Array.from({ length: Math.min(together, most - round + 1) }, (_, index) => round + index)
+    bench.log.info(
+      `round ${rounds.join(' and ')}: ${open.map((number) => all[number]?.settings.id).join(', ')}`,
+    )
+    for (const number of open) {
+      const id = all[number]?.settings.id ?? ''
+      bench.progress?.roundBegins(id, sides.length * settings.policy.sideBySide.pairs, most - round)
+    }
+    const guests = rounds.flatMap((each) => sides.map((side) => ({ ...side, round: each, cells: open })))
+    const outputs = await runGuests(guests, cores, loaded, programs)
+    for (const { guest, runs } of outputs) keepRuns(guest, runs, all, loaded)
+    if (!isPair) continue
+    const next = decide(loaded.soFar())
+    const ids = next.kind === 'stop' ? [] : next.cells
+    bench.progress?.done(open.flatMap((number) => decidedId(all[number], ids)))
+    open = open.filter((number) => ids.includes(all[number]?.settings.id ?? ''))
+  }
+}
+
+function decidedId(cell: ReadyCell | undefined, open: readonly string[]): string[] {
+  return cell === undefined || open.includes(cell.settings.id) ? [] : [cell.settings.id]
+}
+
+interface GuestOutput {
+  readonly guest: PlannedGuest
+  readonly runs: readonly GuestRun[]
+}
+
+/** Runs guests, as many at a time as there are cores. The first one that fails ends the others. */
+async function runGuests(
+  guests: readonly PlannedGuest[],
+  cores: number,
+  { bench }: LoadedCells,
+  programs: Programs,
+): Promise<GuestOutput[]> {
+  const failing = new AbortController()
+  const signal = AbortSignal.any([bench.signal, failing.signal])
+  const virtual = new Map<string, number>()
+  const outputs: GuestOutput[] = []
+  let first: { readonly cause: unknown } | undefined
+  const queue = [...guests]
+  const worker = async () => {
+    for (let guest = queue.shift(); guest !== undefined && first === undefined; guest = queue.shift()) {
+      const name = `${guest.side}, round ${guest.round}`
+      const onBeat = (seconds: number) => {
+        virtual.set(name, seconds)
+        bench.log.progress(`simulated machine · ${virtualWords(virtual)}`)
+      }
+      try {
+        const call = callOf(guest, name, onBeat, { ...bench, signal }, programs)
+        const run = () => runGuest(call)
+        const runs = await (bench.clock?.time('measured', run, guest.side) ?? run())
+        outputs.push({ guest, runs })
+      } catch (cause) {
+        first ??= { cause }
+        failing.abort(cause)
+      }
+      virtual.delete(name)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(cores, guests.length) }, worker))
+  if (bench.signal.aborted) throw new Failure('cancelled', 'cancelled')
+  if (first !== undefined) throw first.cause
+  return outputs.toSorted((a, b) => guests.indexOf(a.guest) - guests.indexOf(b.guest))
+}
+
+/** `base, round 1: 4 virtual seconds; candidate, round 1: 5 virtual seconds`. */
+function virtualWords(virtual: ReadonlyMap<string, number>): string {
+  return [...virtual].map(([name, seconds]) => `${name}: ${Math.floor(seconds)} virtual seconds`).join('; ')
+}
+
+function callOf(
+  { side, image, round, cells }: PlannedGuest,
+  name: string,
+  onBeat: (seconds: number) => void,
+  bench: Bench,
+  programs: Programs,
+): GuestCall {
+  const folder = join(bench.logFolder, 'simulated')
+  mkdirSync(folder, { recursive: true })
+  const file = (ending: string) => join(folder, `r${round}-${side}.${ending}`)
+  return {
+    qemu: programs.qemu,
+    name,
+    machine: {
+      kernelFile: programs.kernel.file,
+      imageFile: image.file,
+      consoleFile: file('console.log'),
+      outputFile: file('log'),
+      memoryMiB: USUAL_MEMORY_MIB,
+      seed: round,
+      cells,
+    },
+    signal: bench.signal,
+    ledger: bench.ledger,
+    onEvent: (event) => (event.kind === 'beat' ? onBeat(event.seconds) : undefined),
+  }
+}
+
+/** Keeps what the load tools of a guest printed, as runs of the record. */
+function keepRuns(
+  { side, round }: PlannedGuest,
+  runs: readonly GuestRun[],
+  all: readonly ReadyCell[],
+  { bench, book }: LoadedCells,
+): void {
+  const startedAt = new Date().toISOString()
+  const isPair = bench.targets.base !== undefined
+  for (const run of runs) {
+    const cell = all[run.cell]?.settings
+    if (cell === undefined || run.slice === 'settle') continue
+    // Slices 2k and 2k+1 of a round are a pair.
+    const slice = isPair ? 2 * run.slice + (side === 'base' ? 0 : 1) : run.slice
+    book.keep(cell.id, runOfGuest(run, cell, { side, round, slice, startedAt }, bench.errorLimit))
+    bench.progress?.ran(cell.id)
+  }
+}
+
+function runOfGuest(
+  { exitCode, lines }: GuestRun,
+  cell: CellSettings,
+  place: Pick<Run, 'side' | 'round' | 'slice' | 'startedAt'>,
+  errorLimit: number,
+): Run {
+  const { durationSeconds, threads, tool } = cell
+  const reader = (toolOf(tool).logs ?? noLog).open({ durationSeconds, warmUpSeconds: 0, threads, errorLimit })
+  for (const line of lines) reader.push(line)
+  const { outcome } = reader.end()
+  const isBroken = exitCode !== 0 && outcome.state === 'valid'
+  const ending = isBroken ? invalidOutcome(`${tool} ended with exit code ${exitCode}`) : outcome
+  return runOf(place, ending, { exitCode }, lines)
+}
+
+async function imagesOf(
+  { bench, cells }: LoadedCells,
+  home: PrivateFolder,
+  { programs, settings, env }: SimulatedParts,
+): Promise<SimulatedSide[]> {
+  const sides: SimulatedSide[] = []
+  for (const [side, target] of sidesOf(bench)) {
+    const server = await target.guest?.()
+    if (server === undefined) throw new Failure('input', `${target.name} cannot run on the simulated machine`)
+    const loads: GuestLoad[] = []
+    const guestCells: GuestCell[] = []
+    for (const { settings: cell } of cells) {
+      const load = await loadOf(bench, cell, server)
+      const settle =
+        cell.warmUpSeconds === 0
+          ? undefined
+          : await loadOf(bench, { ...cell, durationSeconds: cell.warmUpSeconds }, server)
+      loads.push(load)
+      guestCells.push({
+        ...(settle === undefined ? {} : { settle: commandOf(settle) }),
+        slice: commandOf(load),
+        limitSeconds: Math.max(cell.durationSeconds, cell.warmUpSeconds) + SPARE_SECONDS,
+      })
+    }
+    const script = guestScript({
+      server: {
+        words: server.words,
+        port: server.endpoint.hosts[0]?.port ?? 0,
+        logFile: server.logFile,
+        bootSeconds: BOOT_SECONDS,
+      },
+      cells: guestCells,
+      slices: settings.policy.sideBySide.pairs,
+    })
+    const place = { env, log: bench.log, signal: bench.signal, ledger: bench.ledger }
+    const image = await writeImage(join(home.path, side), { programs, server, loads, script }, place)
+    requireGuestMemory(image, server, target.name)
+    sides.push({ side, image })
+  }
+  const needed = sides.reduce((sum, { image }) => sum + image.bytes * COPIES_OF_IMAGE, 0)
+  await requireMemory(needed, 'the simulated machine')
+  return sides
+}
+
+/** Beyond its time a load tool needs a while to connect and to end the last transactions. */
+const SPARE_SECONDS = 60
+const BOOT_SECONDS = 120
+/** An image is in the memory of its guest twice while it is unpacked. */
+const COPIES_OF_IMAGE = 2
+/** Memory of the kernel of a guest and its load tool. */
+const GUEST_BYTES = 256 * 2 ** 20
+
+/** @throws Failure `environment` for a server that needs more memory than the guest has */
+function requireGuestMemory({ bytes }: Image, { memoryBytes }: GuestServer, name: string): void {
+  const [needed, available] = [
+    bytes * COPIES_OF_IMAGE + memoryBytes + GUEST_BYTES,
+    USUAL_MEMORY_MIB * 2 ** 20,
+  ]
+  if (needed <= available) return
+  throw new Failure(
+    'environment',
+    `${name} needs ${gib(needed)} of memory, its data included, and the simulated machine has ${gib(available)}`,
+    { remedy: 'Load less data, or lower the caches of the server.' },
+  )
+}
+
+async function loadOf(bench: Bench, cell: CellSettings, { endpoint }: GuestServer): Promise<GuestLoad> {
+  const load = await bench.workloadFor(cell.tool).guest?.({ cell, endpoint, signal: bench.signal })
+  if (load === undefined) throw new Failure('input', `${cell.tool} cannot run on the simulated machine`)
+  return load
+}
+
+function commandOf({ program, words, seedOption }: GuestLoad) {
+  return { words: [program, ...words], ...(seedOption === undefined ? {} : { seedOption }) }
+}
+
+function withImages<Header extends { readonly machine: BenchRecord['machine'] }>(
+  header: Header,
+  sides: readonly SimulatedSide[],
+): Header {
+  const { simulated } = header.machine
+  if (simulated === undefined) return header
+  const images = Object.fromEntries(sides.map(({ side, image }) => [side, image.sha256]))
+  return { ...header, machine: { ...header.machine, simulated: { ...simulated, images } } }
+}

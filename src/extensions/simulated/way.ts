@@ -1,0 +1,75 @@
+import { factsOf } from '../../catalogue/loads.ts'
+import type { Settings } from '../../config/resolve.ts'
+import type { ReadyWay, Way, WayPlace } from '../../job/way.ts'
+import { Failure } from '../../record/failure.ts'
+import type { BenchRecord } from '../../record/schema.ts'
+import type { Log } from '../../system/log.ts'
+import { ensurePackages } from '../../system/packages.ts'
+import type { NextRound } from '../../verdict/judge.ts'
+import { createWorkload } from '../../workload/registry.ts'
+import { USUAL_MEMORY_MIB } from './machine.ts'
+import { simulatedProtocol } from './measure.ts'
+import { findPrograms, simulatedRequirements } from './programs.ts'
+
+/** Installs QEMU and busybox where they are missing. @throws Failure `environment` with the command that installs them */
+async function installSimulation(log: Log): Promise<void> {
+  await ensurePackages(Object.values(simulatedRequirements), log)
+}
+
+/** Standard deviation of the log of a rate that a fresh start of a guest adds, as an upper bound of the measured ones. */
+const START_NOISE = 0.002
+
+/** The simulated machine as a way to measure. */
+export const simulatedWay: Way = {
+  install: installSimulation,
+  open: openSimulation,
+}
+
+async function openSimulation(
+  settings: Settings,
+  decide: (record: BenchRecord) => NextRound,
+  io: WayPlace,
+): Promise<ReadyWay> {
+  await requireSimulatable(settings, io)
+  // Elsewhere a person decides what is installed.
+  if (io.env.GITHUB_ACTIONS === 'true') await installSimulation(io.log)
+  const programs = await findPrograms(io)
+  const { kernel, qemuVersion } = programs
+  const machine = {
+    qemu: qemuVersion,
+    kernel: kernel.name,
+    kernelSha256: kernel.sha256,
+    memoryMiB: USUAL_MEMORY_MIB,
+    images: {},
+  }
+  return {
+    protocol: simulatedProtocol({ programs, settings, decide, env: io.env }),
+    amend: (header) => ({ ...header, machine: { ...header.machine, simulated: machine } }),
+    startNoise: ({ cells }) =>
+      Object.fromEntries(
+        cells.map(({ id, tool }) => [
+          id,
+          Object.fromEntries(factsOf(tool).metrics.rates.map((rate) => [rate, START_NOISE])),
+        ]),
+      ),
+  }
+}
+
+/** @throws Failure `input` */
+async function requireSimulatable(
+  { suite, base, candidate, servers }: Settings,
+  { env }: WayPlace,
+): Promise<void> {
+  const remedy = 'Use a target `local` without a replica, or another `measure`.'
+  for (const target of servers === undefined ? [base, candidate] : Object.values(servers)) {
+    if (target !== undefined && (target.kind !== 'local' || target.replica !== 'none'))
+      throw new Failure('input', `a target ${target.kind} cannot run on the simulated machine`, { remedy })
+  }
+  for (const { tool } of suite.workloads) {
+    const workload = await createWorkload(tool, { environment: env })
+    if (workload.guest === undefined)
+      throw new Failure('input', `${tool} cannot run on the simulated machine`, {
+        remedy: 'Remove its workloads, or use another `measure`.',
+      })
+  }
+}

@@ -1,0 +1,48 @@
+import type { Settings } from '../config/resolve.ts'
+import type { Protocol } from '../measure/groups.ts'
+import type { RecordHeader } from '../record/assemble.ts'
+import type { BenchRecord } from '../record/schema.ts'
+import type { Log } from '../system/log.ts'
+import type { NextRound } from '../verdict/judge.ts'
+import type { StartNoise } from '../verdict/side-by-side/noise.ts'
+import type { WayEntry } from './way-entry.ts'
+
+/** Surroundings of a way to measure. */
+export interface WayPlace {
+  readonly env: NodeJS.ProcessEnv
+  readonly log: Log
+  readonly signal: AbortSignal
+}
+
+/** A way to measure that is ready for one job, in the place of slices. */
+export interface ReadyWay {
+  readonly protocol: Protocol
+  /** Adds what the record says of the machine. */
+  amend(header: RecordHeader): RecordHeader
+  /** Returns the noise of a fresh start, where it is known before anything is measured. */
+  startNoise(upcoming: BenchRecord): StartNoise
+}
+
+/** A way to measure that the core does not have itself. */
+export interface Way {
+  /** Installs the programs that it needs. @throws Failure `environment` with the command that installs them */
+  install(log: Log): Promise<void>
+  /**
+   * Prepares it for a job, before anything is started.
+   * @param decide says after a round which cells need another one; unused with one server
+   * @throws Failure `input` for a server or a load that it cannot measure, `environment` for a missing program
+   */
+  open(settings: Settings, decide: (record: BenchRecord) => NextRound, place: WayPlace): Promise<ReadyWay>
+}
+
+/**
+ * Loads the way to measure of this name.
+ * @returns undefined for one that the core has itself, or nobody has
+ */
+export async function loadWay(
+  ways: readonly WayEntry[] | undefined,
+  measure: string,
+): Promise<Way | undefined> {
+  const entry = ways?.find((each) => each.measure === measure)
+  return entry === undefined ? undefined : ((await entry.load()) as Way)
+}

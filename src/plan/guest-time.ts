@@ -1,0 +1,55 @@
+import type { Policy } from '../config/policy.ts'
+import type { JobTimes } from '../record/job-times.ts'
+import type { PlannedCell } from './cells.ts'
+
+/** Seconds of one core of this machine for a virtual second: 250 million instructions a second. */
+export const HOST_SECONDS_A_VIRTUAL_SECOND = 4
+
+/** Virtual seconds until the server of a guest listens and has settled, with the unpacking of the image. */
+export const BOOT_VIRTUAL_SECONDS = 4
+
+/** Rounds that decide most cells: the noise of a fresh start is known, so the first look is after two. */
+export const USUAL_ROUNDS = 2
+
+/** A plan, as far as its time depends on it. */
+export interface TimedPlan {
+  /** Virtual seconds of each cell in one guest. */
+  readonly cellSeconds: readonly number[]
+  /** Servers that are measured: one, or two sides. */
+  readonly sides: number
+  readonly rounds: number
+  /** Cores of this machine. */
+  readonly cores: number
+}
+
+/** Returns the seconds that a measurement takes on this machine, by its budget of instructions. */
+export function guestSeconds({ cellSeconds, sides, rounds, cores }: TimedPlan): number {
+  const virtual = BOOT_VIRTUAL_SECONDS + cellSeconds.reduce((sum, seconds) => sum + seconds, 0)
+  const guests = sides * rounds
+  const atOnce = Math.max(1, Math.min(cores, guests))
+  return Math.ceil(guests / atOnce) * virtual * HOST_SECONDS_A_VIRTUAL_SECOND
+}
+
+/** Checks whether a job asks for the simulated machine. */
+export function isSimulated({ sideBySide }: Policy): boolean {
+  return sideBySide.measure === 'simulated'
+}
+
+/**
+ * Replaces the time of the load in the times of a plan by that of its guests, of as many rounds as most jobs need.
+ * @param pairs slices of each side in a round
+ */
+export function timesOfGuests(
+  { boot, load }: JobTimes,
+  cells: readonly Pick<PlannedCell, 'settings'>[],
+  { pairs, ...plan }: Pick<TimedPlan, 'sides' | 'cores'> & { readonly pairs: number },
+): JobTimes {
+  const cellSeconds = cells.map(
+    ({ settings: { durationSeconds, warmUpSeconds } }) => warmUpSeconds + pairs * durationSeconds,
+  )
+  return {
+    ...(boot === undefined ? {} : { boot }),
+    ...(load === undefined ? {} : { load }),
+    measured: { seconds: guestSeconds({ ...plan, cellSeconds, rounds: USUAL_ROUNDS }) },
+  }
+}

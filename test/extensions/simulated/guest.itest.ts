@@ -1,0 +1,163 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type HangLimits, runGuest } from '../../../src/extensions/simulated/guest.ts'
+import { writeImage } from '../../../src/extensions/simulated/image.ts'
+import { findPrograms, type Programs, sharedLibraries } from '../../../src/extensions/simulated/programs.ts'
+import { type GuestPlan, guestScript } from '../../../src/extensions/simulated/script.ts'
+import type { GuestServer } from '../../../src/server/target.ts'
+import { silentLog } from '../../server/support.ts'
+
+const signal = new AbortController().signal
+const folder = mkdtempSync(join(tmpdir(), 'simulated-'))
+const place = { env: process.env, log: silentLog, signal }
+let programs: Programs
+
+beforeAll(async () => {
+  programs = await findPrograms(place)
+  await mkdir(join(folder, 'data'))
+  writeFileSync(join(folder, 'data', 'row'), 'one row\n')
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A server that listens and never answers, and a load that prints what depends on the seed. */
+const words = ['/server/bin/busybox', 'nc', '-l', '-p', '4000']
+
+function serverOf(own: readonly string[] = words): GuestServer {
+  return {
+    program: programs.busybox,
+    words: own,
+    texts: {},
+    folders: { '/nothing': join(folder, 'missing') },
+    data: { from: join(folder, 'data'), path: '/data' },
+    endpoint: {
+      hosts: [{ host: '127.0.0.1', port: 4000 }],
+      user: '',
+      password: '',
+      database: '',
+      tls: { mode: 'off' },
+    },
+    logFile: '/run/server.log',
+    memoryBytes: 0,
+  }
+}
+
+const shown = 'cat /data/row; dd if=/dev/urandom bs=8 count=1 2>/dev/null | od; cut -d" " -f1 /proc/uptime'
+
+function planOf(own: readonly string[] = words): GuestPlan {
+  return {
+    server: { words: own, port: 4000, logFile: '/run/server.log', bootSeconds: 3 },
+    cells: [
+      {
+        slice: {
+          words: ['/bin/busybox', 'sh', '-c', `${shown}; echo "$@"`, 'sh', 'run'],
+          seedOption: '--seed',
+        },
+        limitSeconds: 5,
+      },
+    ],
+    slices: 1,
+  }
+}
+
+async function run(
+  name: string,
+  script: string,
+  { seed = 1, hang, server = serverOf() }: { seed?: number; hang?: HangLimits; server?: GuestServer } = {},
+) {
+  const image = await writeImage(join(folder, name), { programs, server, loads: [], script }, place)
+  const machine = {
+    kernelFile: programs.kernel.file,
+    imageFile: image.file,
+    consoleFile: join(folder, `${name}.console`),
+    outputFile: join(folder, `${name}.log`),
+    memoryMiB: 256,
+    seed,
+    cells: [0],
+  }
+  const runs = await runGuest({
+    ...{ qemu: programs.qemu, machine, name, signal },
+    ...(hang === undefined ? {} : { hang }),
+  })
+  return { runs, image, output: readFileSync(machine.outputFile, 'utf8') }
+}
+
+describe('a guest', () => {
+  it('repeats itself byte for byte, and another seed does not', async () => {
+    const script = guestScript(planOf())
+    const [first, again, other] = await Promise.all([
+      run('first', script),
+      run('again', script),
+      run('other', script, { seed: 2 }),
+    ])
+    expect(first.runs).toHaveLength(1)
+    expect(first.runs[0]).toMatchObject({ cell: 0, slice: 0, exitCode: 0 })
+    expect(first.runs[0]?.lines[0]).toBe('one row')
+    expect(first.runs[0]?.lines.at(-1)).toBe('--seed=1001 run')
+    expect(again.image.sha256).toBe(first.image.sha256)
+    expect(again.output).toBe(first.output)
+    expect(other.runs[0]?.lines.at(-1)).toBe('--seed=2001 run')
+    expect(other.output).not.toBe(first.output)
+  })
+
+  it('ends with its console where its server does not start', async () => {
+    const own = ['/server/bin/busybox', 'sh', '-c', 'echo broken table >&2; exit 1']
+    await expect(run('dead', guestScript(planOf(own)), { server: serverOf(own) })).rejects.toMatchObject({
+      message: 'the simulated machine of dead failed: the server ended while it started',
+      tail: expect.arrayContaining(['broken table']),
+    })
+  })
+
+  it('ends where it panics', async () => {
+    await expect(run('panic', '#!/bin/sh\necho c >/dev/null\nexit 1\n')).rejects.toThrow(
+      'the simulated machine of panic failed: the kernel of the guest panicked',
+    )
+  })
+
+  it('ends where it hangs', async () => {
+    const hang = { processorSeconds: 4, seconds: 600 }
+    await expect(run('hang', '#!/bin/sh\nwhile :; do :; done\n', { hang })).rejects.toThrow(
+      'it hangs: there was no sign of it for 4 s of processor time',
+    )
+  })
+})
+
+describe('an image', () => {
+  it('refuses data from the future', async () => {
+    const file = join(folder, 'data', 'late')
+    writeFileSync(file, '')
+    utimesSync(file, 2_208_988_800, 2_208_988_800)
+    const parts = { programs, server: serverOf(), loads: [], script: '' }
+    await expect(writeImage(join(folder, 'late'), parts, place)).rejects.toThrow(
+      `the data is from the future: ${file} was changed on 2040-01-01`,
+    )
+    rmSync(file)
+  })
+
+  it('refuses a script in the place of a program', async () => {
+    const script = join(folder, 'tool')
+    writeFileSync(script, '#!/bin/sh\n', { mode: 0o755 })
+    const loads = [{ program: script, words: [], texts: {}, folders: [] }]
+    const parts = { programs, server: serverOf(), loads, script: '' }
+    await expect(writeImage(join(folder, 'script'), parts, place)).rejects.toThrow(`${script} is a script`)
+  })
+
+  it('explains where it cannot be written', async () => {
+    if (!existsSync('/dev/full')) return
+    const parts = { programs, server: serverOf(), loads: [], script: '' }
+    await expect(writeImage('/dev/full', parts, place)).rejects.toThrow(/ENOSPC|needs .* in \/dev/)
+  })
+})
+
+describe('the libraries of a program', () => {
+  it('have the dynamic linker', async () => {
+    expect(await sharedLibraries('/bin/sh', place)).toContainEqual(expect.stringMatching(/ld-linux/))
+  })
+
+  it('are none of a static one', async () => {
+    expect(await sharedLibraries(programs.busybox, place)).toEqual([])
+  })
+})

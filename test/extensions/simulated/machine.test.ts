@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import {
+  explainConsole,
+  fingerprintOf,
+  type Ingredients,
+  qemuArguments,
+} from '../../../src/extensions/simulated/machine.ts'
+import { guestSeconds } from '../../../src/plan/guest-time.ts'
+
+const ingredients: Ingredients = {
+  image: 'a'.repeat(64),
+  kernel: 'b'.repeat(64),
+  qemuVersion: '7.2.22 (Debian 1)',
+  memoryMiB: 4096,
+  seed: 1,
+  cells: [0, 1],
+}
+
+describe('the arguments of QEMU', () => {
+  const words = qemuArguments({
+    kernelFile: '/k',
+    imageFile: '/i',
+    consoleFile: '/c',
+    outputFile: '/o',
+    memoryMiB: 2048,
+    seed: 3,
+    cells: [0, 2],
+  })
+
+  it('count instructions on one core, without sleeping, from a fixed date', () => {
+    expect(words.join(' ')).toContain('-accel tcg,thread=single -icount shift=0,sleep=off')
+    expect(words.join(' ')).toContain('-rtc base=2036-01-01T00:00:00,clock=vm')
+    expect(words.join(' ')).toContain('-smp 1 -m 2048')
+  })
+
+  it('have no device of the host but two serial ports', () => {
+    expect(words).toContain('-nodefaults')
+    expect(words.filter((word) => word === '-serial')).toHaveLength(2)
+    expect(words.some((word) => /^-(netdev|nic|drive|hda|device)$/.test(word))).toBe(false)
+  })
+
+  it('tell the guest its seed and its cells', () => {
+    expect(words.at(-1)).toMatch(/ bench_seed=3 bench_cells=0,2$/)
+  })
+})
+
+describe('a fingerprint', () => {
+  it('is the same for the same ingredients', () => {
+    expect(fingerprintOf({ ...ingredients })).toBe(fingerprintOf(ingredients))
+  })
+
+  it.each([
+    { image: 'c'.repeat(64) },
+    { kernel: 'c'.repeat(64) },
+    { qemuVersion: '10.0.0' },
+    { memoryMiB: 2048 },
+    { seed: 2 },
+    { cells: [0] },
+  ])('changes with %o', (change) => {
+    expect(fingerprintOf({ ...ingredients, ...change })).not.toBe(fingerprintOf(ingredients))
+  })
+})
+
+it.each([
+  [
+    'mariadbd: error while loading shared libraries: liburing.so.2: cannot open',
+    'lacks the library liburing.so.2',
+  ],
+  ['Kernel panic - not syncing: Out of memory: system-wide panic_on_oom', 'ran out of memory'],
+  ['Initramfs unpacking failed: write error', 'ran out of memory'],
+  ['Kernel panic - not syncing: No working init found', 'the kernel of the guest panicked'],
+  ['', 'the guest ended early'],
+])('explains the console %s', (line, why) => {
+  expect(explainConsole([line])).toContain(why)
+})
+
+describe('the time of a plan', () => {
+  const plan = { cellSeconds: [3, 3], sides: 2, rounds: 2, cores: 2 }
+
+  it('is the budget of instructions, as many guests at once as there are cores', () => {
+    // Two rounds one after the other, of four virtual seconds of start and six of cells, four seconds each.
+    expect(guestSeconds(plan)).toBe(2 * 10 * 4)
+    expect(guestSeconds({ ...plan, cores: 4 })).toBe(10 * 4)
+    expect(guestSeconds({ ...plan, cores: 1 })).toBe(4 * 10 * 4)
+  })
+
+  it('does not shrink with more cores than guests', () => {
+    expect(guestSeconds({ ...plan, cores: 64 })).toBe(10 * 4)
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { type GuestPlan, guestScript } from '../../../src/extensions/simulated/script.ts'
+
+const plan: GuestPlan = {
+  server: {
+    words: ['/server/bin/mariadbd', '--x=a b'],
+    port: 4000,
+    logFile: '/run/server.log',
+    bootSeconds: 60,
+  },
+  cells: [
+    {
+      settle: { words: ['/bin/load', '--time=1', 'run'], seedOption: '--rand-seed' },
+      slice: { words: ['/bin/load', '--time=2', 'run'], seedOption: '--rand-seed' },
+      limitSeconds: 62,
+    },
+    { slice: { words: ['/bin/load', "it's", 'run'] }, limitSeconds: 61 },
+  ],
+  slices: 2,
+}
+
+describe('the script of a guest', () => {
+  const script = guestScript(plan)
+
+  it('starts the server in the background and waits for its port', () => {
+    expect(script).toContain("/server/bin/mariadbd '--x=a b' >/run/server.out 2>&1 &")
+    expect(script).toContain('grep -q ":0FA0 " /proc/net/tcp /proc/net/tcp6')
+    expect(script).toContain('[ $looks -gt 600 ]')
+  })
+
+  it('runs each cell only where the kernel’s command line names it', () => {
+    expect(script).toContain('case ",$bench_cells," in *,0,*)')
+    expect(script).toContain('case ",$bench_cells," in *,1,*)')
+  })
+
+  it('gives each slice of each seed rows of its own', () => {
+    expect(script.split('\n').filter((line) => line.startsWith('measure 0'))).toEqual([
+      'measure 0 settle 62 /bin/load --time=1 --rand-seed=$((bench_seed * 1000 + 3)) run',
+      'measure 0 0 62 /bin/load --time=2 --rand-seed=$((bench_seed * 1000 + 1)) run',
+      'measure 0 1 62 /bin/load --time=2 --rand-seed=$((bench_seed * 1000 + 2)) run',
+    ])
+  })
+
+  it('quotes words, and leaves out what a cell does not have', () => {
+    expect(script.split('\n').filter((line) => line.startsWith('measure 1'))).toEqual([
+      String.raw`measure 1 0 61 /bin/load 'it'\''s' run`,
+      String.raw`measure 1 1 61 /bin/load 'it'\''s' run`,
+    ])
+  })
+
+  it('is the same for the same plan', () => {
+    expect(guestScript(plan)).toBe(script)
+  })
+})
