@@ -12,6 +12,4 @@ export interface Verb {
   readonly description: string
   /** Loads the options and the story of the command. Each command loads only its own code. */
   readonly load: () => Promise<DefineCommand>
-  /** True if the command describes all the others, which are then loaded too. */
-  readonly needsOthers?: true
 }

@@ -7,25 +7,11 @@ import {
   statesWithWords,
 } from '../../../src/report/story/matrix-words.ts'
 import type { Row, Verdict } from '../../../src/verdict/result.ts'
-import { cell, figure, row } from '../sample.ts'
-import { bare, evidence, ok, open, red } from './verdicts.ts'
+import { figure } from '../sample.ts'
+import { at, bare, evidence, ok, open, red, slower } from './verdicts.ts'
 
 const undecided = (change: number, minimumDetectable?: number): Verdict =>
   open('noisy', { ...bare, change, ...(minimumDetectable === undefined ? {} : { minimumDetectable }) })
-const slower = (change: number): Verdict => red('typical', { ...bare, rule: 'evidence-side-by-side', change })
-
-function at(
-  workload: string,
-  threads: number,
-  verdict: Verdict,
-  more: Partial<Row> = {},
-  metric = 'tps',
-): Row {
-  return row(cell('sysbench', workload, threads), metric, [figure(1_000), figure(43_210)], verdict, {
-    gated: true,
-    ...more,
-  })
-}
 
 const written = ({ shows, metric, threads, lines }: Matrix) => [
   `${shows} ${metric} ${threads}`,

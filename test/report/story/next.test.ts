@@ -1,33 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Moved } from '../../../src/report/story/moved.ts'
 import { type Next, nextOf } from '../../../src/report/story/next-step.ts'
 import { nextPhrase } from '../../../src/report/story/next-words.ts'
 import { plainPhrase } from '../../../src/report/story/phrase.ts'
 import type { Sentence } from '../../../src/report/story/sentence.ts'
 import type { Row, Verdict } from '../../../src/verdict/result.ts'
-import { cell, figure, resultOf, row, rows } from '../sample.ts'
-
-const settings = cell('sysbench', 'oltp_insert', 8)
-const moved: Moved = {
-  workload: 'oltp_insert',
-  metric: 'tps',
-  change: { least: -0.061, most: -0.061 },
-  where: { kind: 'everywhere' },
-  rows: [rows.regression],
-}
-
-type Undecided = Extract<Sentence, { kind: 'undecided' }>
-const whys: readonly Undecided['why'][] = [
-  ...(['noisy', 'slower', 'starts', 'few-starts', 'stalls'] as const),
-  ...(['suspect', 'machines', 'broken-baseline'] as const),
-]
-const undecided = (why: Undecided['why'], more: Partial<Undecided> = {}): Undecided => ({
-  kind: 'undecided',
-  why,
-  undecided: 1,
-  gated: 1,
-  ...more,
-})
+import { figure, resultOf, row } from '../sample.ts'
+import { moved, settings, type Undecided, undecided, whys } from './undecided.ts'
 
 describe('the next step', () => {
   const open = (needs: string): Row =>

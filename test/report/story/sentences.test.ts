@@ -4,24 +4,10 @@ import { movedLines } from '../../../src/report/story/moved.ts'
 import { isFirstRun, type Sentence, sentenceOf } from '../../../src/report/story/sentence.ts'
 import { invalidCells, warningLines } from '../../../src/report/story/trouble.ts'
 import type { Row, Verdict } from '../../../src/verdict/result.ts'
-import { cell, figure, resultOf, row, rows } from '../sample.ts'
-import { bare, evidence, ok, open, red } from './verdicts.ts'
+import { cell, resultOf, rows } from '../sample.ts'
+import { at, bare, evidence, ok, open, red, slower } from './verdicts.ts'
 
 const undecided = (change: number): Verdict => open('noisy', { ...bare, change })
-const slower = (change: number): Verdict => red('typical', { ...bare, rule: 'evidence-side-by-side', change })
-
-function at(
-  workload: string,
-  threads: number,
-  verdict: Verdict,
-  more: Partial<Row> = {},
-  metric = 'tps',
-): Row {
-  return row(cell('sysbench', workload, threads), metric, [figure(1_000), figure(43_210)], verdict, {
-    gated: true,
-    ...more,
-  })
-}
 
 describe('lines that moved', () => {
   const lines = (moved: readonly Row[], all: readonly Row[]) =>

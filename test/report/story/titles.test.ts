@@ -1,31 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Moved } from '../../../src/report/story/moved.ts'
 import type { Beside, Sentence } from '../../../src/report/story/sentence.ts'
 import { detectableWords, titleWithoutSign, titleWords } from '../../../src/report/story/sentence-words.ts'
 import type { WorkFinding } from '../../../src/verdict/result.ts'
-import { cell, rows } from '../sample.ts'
-
-const settings = cell('sysbench', 'oltp_insert', 8)
-const moved: Moved = {
-  workload: 'oltp_insert',
-  metric: 'tps',
-  change: { least: -0.061, most: -0.061 },
-  where: { kind: 'everywhere' },
-  rows: [rows.regression],
-}
-
-type Undecided = Extract<Sentence, { kind: 'undecided' }>
-const whys: readonly Undecided['why'][] = [
-  ...(['noisy', 'slower', 'starts', 'few-starts', 'stalls'] as const),
-  ...(['suspect', 'machines', 'broken-baseline'] as const),
-]
-const undecided = (why: Undecided['why'], more: Partial<Undecided> = {}): Undecided => ({
-  kind: 'undecided',
-  why,
-  undecided: 1,
-  gated: 1,
-  ...more,
-})
+import { moved, settings, undecided, whys } from './undecided.ts'
 
 const title = (sentence: Sentence, more: Partial<Parameters<typeof titleWithoutSign>[0]> = {}) =>
   titleWithoutSign({ suite: 'default', sentence, besides: [], how: 'side-by-side', ...more })

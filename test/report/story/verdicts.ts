@@ -68,3 +68,21 @@ export const all: readonly Verdict[] = [
 /** A row of TPS with this verdict. */
 export const line = (verdict: Verdict, more: Partial<Row> = {}): Row =>
   row(settings, 'tps', [figure(100), figure(94)], verdict, more)
+
+/** A regression by the typical pair. */
+export const slower = (change: number): Verdict =>
+  red('typical', { ...bare, rule: 'evidence-side-by-side', change })
+
+/** Row of a sysbench cell, gated unless said otherwise. */
+export function at(
+  workload: string,
+  threads: number,
+  verdict: Verdict,
+  more: Partial<Row> = {},
+  metric = 'tps',
+): Row {
+  return row(cell('sysbench', workload, threads), metric, [figure(1_000), figure(43_210)], verdict, {
+    gated: true,
+    ...more,
+  })
+}

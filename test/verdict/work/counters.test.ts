@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Run, ValidRun } from '../../../src/record/schema.ts'
 import { WORK_NOTE } from '../../../src/record/work.ts'
 import { storedRecords } from '../../../src/verdict/stored/cells.ts'
-import { isClear, type JudgedCounter, judgeWork } from '../../../src/verdict/work/counters.ts'
-import { type CellWork, workOf } from '../../../src/verdict/work/findings.ts'
+import { isClear, judgeWork } from '../../../src/verdict/work/counters.ts'
+import { workOf } from '../../../src/verdict/work/findings.ts'
 import {
   pairsOf,
   runsWithCounters,
@@ -20,16 +20,8 @@ import {
   storedReference,
   validRun,
 } from '../records.ts'
+import { counter, loose, of } from './judged-counters.ts'
 
-const counter = (name: string, change: number, more: Partial<JudgedCounter> = {}): JudgedCounter => ({
-  ...{ counter: name, by: 'exact', logRatio: Math.log1p(change), proved: true, unit: 'transaction' },
-  ...{ base: 10, candidate: 10 * (1 + change), slices: 8, starts: 2 },
-  ...more,
-})
-const loose = (name: string, change: number, standardError: number, more: Partial<JudgedCounter> = {}) =>
-  counter(name, change, { by: 'pairs', proved: false, standardError, ...more })
-const cell = cellOf([validRun({ tps: 1 })])
-const of = (...counters: JudgedCounter[]): CellWork => ({ cell, counters })
 describe('the counters of runs', () => {
   const run = (
     side: 'base' | 'candidate',

@@ -16,16 +16,8 @@ import {
   storedReference,
   validRun,
 } from '../records.ts'
+import { cell, counter, loose, of } from './judged-counters.ts'
 
-const counter = (name: string, change: number, more: Partial<JudgedCounter> = {}): JudgedCounter => ({
-  ...{ counter: name, by: 'exact', logRatio: Math.log1p(change), proved: true, unit: 'transaction' },
-  ...{ base: 10, candidate: 10 * (1 + change), slices: 8, starts: 2 },
-  ...more,
-})
-const loose = (name: string, change: number, standardError: number, more: Partial<JudgedCounter> = {}) =>
-  counter(name, change, { by: 'pairs', proved: false, standardError, ...more })
-const cell = cellOf([validRun({ tps: 1 })])
-const of = (...counters: JudgedCounter[]): CellWork => ({ cell, counters })
 const gated = (policy: Partial<Policy> = {}) =>
   policyOf({ gated: ['work'], tolerances: { work: 0.05 }, ...policy })
 const shown = ({ metric, verdict, gated: isGated, tolerance }: Row) =>
