@@ -5,55 +5,111 @@ import { importSources, projectFolder } from './sources.mjs'
 
 const log = { info() {}, warn() {}, debug() {}, progress() {} }
 const io = { env: {}, log, print() {}, signal: new AbortController().signal }
-/** @type {string[]} */
-let sections = []
+/** How many commands have an option before the page describes it once for all of them. */
+const SHARED_BY = 3
+
+/**
+ * A command as the page shows it.
+ * @typedef {import('commander').Command} Command
+ * @typedef {{ flag: string, text: string }} Item an option: its long flag, and its line of the page
+ * @typedef {{ name: string, usage: string, description: string, items: Item[] }} Verb
+ */
+
+/** @type {Verb[]} */
+let verbs = []
 await importSources(
   ['src/commands/program.ts', 'src/parts.ts'],
   async ([{ programWithAllVerbs }, { partVerbs }]) => {
     const program = await programWithAllVerbs(io, partVerbs)
-    sections = program.commands.flatMap((/** @type {Command} */ command) => sectionsOf(command, []))
+    verbs = program.commands.flatMap((/** @type {Command} */ command) => verbsOf(command, []))
   },
+)
+
+const run = verbs.find(({ name }) => name === 'run')?.items ?? []
+const inRun = new Set(run.map(({ text }) => text))
+const isOfRun = (/** @type {Item} */ { text }) => inRun.has(text)
+const measuring = verbs.filter(({ items }) => items.filter(isOfRun).length > run.length / 2)
+const others = verbs.filter((verb) => !measuring.includes(verb)).flatMap(({ items }) => items)
+const shared = new Set(
+  others
+    .map(({ text }) => text)
+    .filter((text) => others.filter((other) => other.text === text).length >= SHARED_BY),
 )
 
 const text = [
   '# The command line',
   '',
   'This page lists every command and option; `tidb-bench COMMAND --help` shows the same with examples. Results go to standard',
-  'output, everything else to standard error. Output to a terminal has colour (`NO_COLOR`, `FORCE_COLOR`) and fits its width;',
-  'output to a pipe is complete. `npm run generate` writes this page.',
+  'output, everything else to standard error. `npm run generate` writes this page. Several commands have these options:',
   '',
-  ...sections,
+  ...shared,
+  '',
+  ...verbs.flatMap(section),
 ].join('\n')
 settle(join(projectFolder, 'docs', 'cli.md'), `${text.trimEnd()}\n`, 'node scripts/cli.mjs')
 
 /**
- * Returns the lines about a command, and about those below it.
- * @typedef {import('commander').Command} Command
+ * Returns a command and those below it.
  * @param {Command} command
  * @param {readonly string[]} above names of the commands above it
- * @returns {string[]}
+ * @returns {Verb[]}
  */
-function sectionsOf(command, above) {
+function verbsOf(command, above) {
   const words = [...above, command.name()]
   const operands = command.registeredArguments.map((argument) => {
     const name = `${argument.name()}${argument.variadic ? '...' : ''}`
     return argument.required ? `<${name}>` : `[${name}]`
   })
-  const rows = command.options
+  const items = command.options
     .filter(({ long, hidden }) => long && !hidden && long !== '--verbose')
-    .map(
-      ({ flags, description, argChoices = [] }) =>
-        `| \`${flags}\` | ${cell(description)}${argChoices.length === 0 ? '' : ` (${argChoices.join(', ')})`} |`,
-    )
-  const table = rows.length === 0 ? [] : ['', '| Option | Meaning |', '|---|---|', ...rows]
-  const usage = ['tidb-bench', ...words, ...operands].join(' ')
+    .map(({ long, flags, description, argChoices = [] }) => ({
+      flag: long ?? '',
+      text: item(flags, description, argChoices),
+    }))
+  const verb = {
+    name: words.join(' '),
+    usage: [...words, ...operands].join(' '),
+    description: command.description(),
+    items,
+  }
+  return [verb, ...command.commands.flatMap((below) => verbsOf(below, words))]
+}
+
+/**
+ * @param {string} flags
+ * @param {string} description
+ * @param {readonly string[]} choices
+ */
+function item(flags, description, choices) {
+  const isSaid = choices.every((choice) => description.includes(choice))
+  return `- \`${flags}\`: ${cell(description)}${isSaid ? '' : ` (${choices.join(', ')})`}`
+}
+
+/** @param {Verb} verb */
+function section({ name, usage, description, items }) {
+  const isMeasuring = name !== 'run' && measuring.some((verb) => verb.name === name)
+  const known = items.filter(({ text }) => shared.has(text) || (name !== 'run' && inRun.has(text)))
+  const own = items.filter((item) => !known.includes(item)).map(({ text }) => text)
+  const missing = run.filter(({ text }) => !items.some((item) => item.text === text))
+  const except = missing.length === 0 ? '' : `, except ${flagsOf(missing)}`
+  const also = isMeasuring ? `The options of [run](#run)${except}` : flagsOf(known)
+  const before = isMeasuring ? '' : own.length === 0 ? 'Options: ' : 'Also: '
   return [
-    ...[`## ${words.join(' ')}`, '', `\`${usage}\`: ${cell(command.description())}`, ...table, ''],
-    ...command.commands.flatMap((below) => sectionsOf(below, words)),
+    `## \`${usage}\``,
+    '',
+    cell(description),
+    ...(own.length === 0 ? [] : ['', ...own]),
+    ...(also === '' ? [] : ['', `${before}${also}.`]),
+    '',
   ]
+}
+
+/** @param {readonly Item[]} items */
+function flagsOf(items) {
+  return items.map(({ flag }) => `\`${flag}\``).join(', ')
 }
 
 /** @param {string} words */
 function cell(words) {
-  return words.replaceAll('|', '\\|').replaceAll('<', '\\<').replaceAll('\n', ' ')
+  return words.replaceAll('<', '\\<').replaceAll('\n', ' ')
 }

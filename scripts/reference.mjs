@@ -1,6 +1,5 @@
-// The reference of tidb-bench.yml as tables, made from its JSON Schema: one row a key, between
+// The reference of tidb-bench.yml as lists, made from its JSON Schema: one item a key, between
 // `<!-- NAME:start -->` and `<!-- NAME:end -->` of a document.
-import { markdownTable } from 'markdown-table'
 
 /**
  * What we read of a JSON Schema.
@@ -25,27 +24,27 @@ import { markdownTable } from 'markdown-table'
  */
 
 /**
- * @param {string} document Markdown with a place for every table
+ * @param {string} document Markdown with a place for every list
  * @param {Schema} schema of the complete file as it is written: a user's suites, or a preset
- * @returns the document with its tables; a kind of target or tool that has no place yet gets one behind the one before it
- * @throws Error where there is no place for a table of another kind, and for a key without a description
+ * @returns the document with its lists; a kind of target or tool that has no place yet gets one behind the one before it
+ * @throws Error where there is no place for a list of another kind, and for a key without a description
  */
 export function withReference(document, schema) {
-  const tables = Object.entries(tablesOf(schema))
-  return tables.reduce((document, [name, rows], at) => {
+  const lists = Object.entries(listsOf(schema))
+  return lists.reduce((document, [name, rows], at) => {
     const markers = new RegExp(`(<!-- ${name}:start -->)[\\s\\S]*?(<!-- ${name}:end -->)`)
-    const text = markers.test(document) ? document : withPlace(document, name, tables[at - 1]?.[0])
-    const table = markdownTable([['Key', 'Value', 'Default', 'Meaning'], ...rows], { alignDelimiters: false })
-    return text.replace(markers, (_, start, end) => `${start}\n\n${table}\n\n${end}`)
+    const text = markers.test(document) ? document : withPlace(document, name, lists[at - 1]?.[0])
+    const list = rows.length === 0 ? 'No keys of its own.' : rows.join('\n')
+    return text.replace(markers, (_, start, end) => `${start}\n\n${list}\n\n${end}`)
   }, document)
 }
 
 /**
- * Adds the markers of a variant's table, with a line that introduces it.
+ * Adds the markers of a variant's list, with a line that introduces it.
  * @param {string} document
- * @param {string} name of the table: `workloads-command`
- * @param {string | undefined} previous name of the table before it
- * @throws Error where the table belongs to no discriminator, or the one before it has no place
+ * @param {string} name of the list: `workloads-command`
+ * @param {string | undefined} previous name of the list before it
+ * @throws Error where the list belongs to no discriminator, or the one before it has no place
  */
 function withPlace(document, name, previous) {
   const [, kind = '', variant = ''] = /^(targets|workloads)-(.+)$/.exec(name) ?? []
@@ -58,20 +57,21 @@ function withPlace(document, name, previous) {
 }
 
 /**
- * Rows by the name of their table; kinds of targets and tools share a table for the keys that all of them have.
+ * Items by the name of their list. Keys that several kinds of targets or tools have are in one list; that of a preset has
+ * the keys which the file does not have.
  * @param {Schema} schema
- * @returns {Record<string, string[][]>}
+ * @returns {Record<string, string[]>}
  */
-function tablesOf({ anyOf = [] }) {
+function listsOf({ anyOf = [] }) {
   const [own = {}, preset = {}] = anyOf
   const targets = property(own, 'targets').additionalProperties ?? {}
   const suite = property(own, 'suites').additionalProperties ?? {}
   return {
     file: rowsOf(withoutNested(own)),
-    preset: rowsOf(withoutNested(preset)),
-    ...variantTables('targets', targets, 'kind'),
+    preset: rowsOf(withoutNested(only(preset, (key) => own.properties?.[key] === undefined))),
+    ...variantLists('targets', targets, 'kind'),
     suites: rowsOf(withoutNested(suite)),
-    ...variantTables('workloads', property(suite, 'workloads').items ?? {}, 'tool'),
+    ...variantLists('workloads', property(suite, 'workloads').items ?? {}, 'tool'),
     tools: rowsOf(property(own, 'tools')),
     gate: rowsOf(property(own, 'gate')),
   }
@@ -90,23 +90,37 @@ function property(schema, key) {
 /**
  * @param {string} name
  * @param {Schema} schema
- * @param {string} discriminator
- * @returns {Record<string, string[][]>}
+ * @param {string} discriminator its key is left out: the text above a list names its value
+ * @returns {Record<string, string[]>}
  */
-function variantTables(name, { oneOf, anyOf }, discriminator) {
+function variantLists(name, { oneOf, anyOf }, discriminator) {
   const variants = oneOf ?? anyOf ?? []
-  const [first = {}] = variants
-  const shared = Object.keys(first.properties ?? {}).filter(
-    (key) => key !== discriminator && variants.every((variant) => alike(variant, first, key)),
-  )
-  const tables = variants.map((variant) => [
+  /** @param {string} key @param {Schema} variant */
+  const likeIt = (key, variant) => variants.filter((each) => alike(each, variant, key))
+  const own = variants.map((variant) => [
     `${name}-${property(variant, discriminator).const}`,
-    rowsOf(only(variant, (key) => !shared.includes(key))),
+    rowsOf(only(variant, (key) => key !== discriminator && likeIt(key, variant).length === 1)),
   ])
-  return {
-    ...Object.fromEntries(tables),
-    [`${name}-all`]: rowsOf(only(first, (key) => shared.includes(key))),
-  }
+  const shared = variants.flatMap((variant, at) =>
+    Object.keys(variant.properties ?? {}).flatMap((key) => {
+      const owners = likeIt(key, variant)
+      const isFirst = variants.indexOf(owners[0] ?? {}) === at
+      return key !== discriminator && owners.length > 1 && isFirst ? [{ key, owners, variant }] : []
+    }),
+  )
+  const everywhere = shared.filter(({ owners }) => owners.length === variants.length)
+  const elsewhere = shared
+    .filter(({ owners }) => owners.length < variants.length)
+    .toSorted((a, b) => b.owners.length - a.owners.length)
+  const rows = [...everywhere, ...elsewhere].flatMap(({ key, owners, variant }, at, all) => {
+    const names = owners.map((owner) => `\`${property(owner, discriminator).const}\``).join(', ')
+    const isEverywhere = owners.length === variants.length
+    const before = all[at - 1]?.owners ?? []
+    const isSame = owners.length === before.length && owners.every((owner) => before.includes(owner))
+    const heading = isEverywhere || isSame ? [] : [`\nFor ${names}:\n`]
+    return [...heading, ...rowsOf(only(variant, (each) => each === key))]
+  })
+  return { ...Object.fromEntries(own), [`${name}-all`]: rows }
 }
 
 /**
@@ -129,7 +143,7 @@ function only(object, wanted) {
 }
 
 /**
- * Keys whose content has tables of its own are rows without that content.
+ * Keys whose content has lists of its own are items without that content.
  * @param {Schema} object
  * @returns {Schema}
  */
@@ -142,22 +156,21 @@ function withoutNested(object) {
 }
 
 /**
- * One row a key; keys of a nested object follow it, with a dot.
+ * One item a key; keys of a nested object follow it, with a dot.
  * @param {Schema} object
  * @param {string} prefix
- * @returns {string[][]}
+ * @returns {string[]}
  */
 function rowsOf({ properties = {}, required = [] }, prefix = '') {
   return Object.entries(properties).flatMap(([name, value]) => {
     const key = `${prefix}${name}`
     if (value.description === undefined) throw new Error(`${key} has no description`)
-    const row = [
-      `\`${key}\``,
-      valueText(value),
-      defaultText(value, required.includes(name)),
-      value.description,
-    ]
-    return [row.map(cell), ...nestedRows(value, key)]
+    const facts = [valueText(value), defaultText(value, required.includes(name))].filter(
+      (fact) => fact !== '',
+    )
+    const inBrackets = facts.length === 0 ? '' : ` (${facts.join('; ')})`
+    const indent = '  '.repeat(key.split('.').length - 1)
+    return [`${indent}- \`${key}\`${inBrackets}: ${cell(value.description)}`, ...nestedRows(value, key)]
   })
 }
 
@@ -166,10 +179,28 @@ function rowsOf({ properties = {}, required = [] }, prefix = '') {
  * @param {string} key
  */
 function nestedRows(value, key) {
+  if (componentsText(value) !== undefined) return []
   // The keys of one alternative and of the other.
   const alternatives = (value.anyOf ?? []).map((each) => ({ ...each, required: [] }))
   const objects = [value, ...alternatives].filter(({ properties }) => properties !== undefined)
   return objects.flatMap((object) => rowsOf(object, `${key}.`))
+}
+
+/**
+ * Names and common value of nested keys that differ in nothing else, such as the path of each component's program.
+ * @param {Schema} value
+ * @returns {string | undefined} undefined where the keys need rows of their own
+ */
+function componentsText({ properties = {}, required = [] }) {
+  const [first = {}, ...others] = Object.values(properties)
+  const hasOwnRow = (/** @type {Schema} */ { description = '', default: preset, properties }) =>
+    properties !== undefined || preset !== undefined || description.split(' ').length > 4
+  if (others.length === 0 || [first, ...others].some(hasOwnRow)) return undefined
+  const text = valueText(first)
+  if (others.some((other) => valueText(other) !== text)) return undefined
+  if (required.length > 0 && required.length <= others.length) return undefined
+  const names = Object.keys(properties).map((name) => `\`${name}\``)
+  return `${text} for each of ${names.join(', ')}`
 }
 
 /**
@@ -188,15 +219,15 @@ function valueText(value) {
     case 'number':
       return numberText(value)
     case 'array':
-      return value.items?.title === undefined
-        ? `list, ${valueText(value.items ?? {})}`
-        : `list of ${value.items.title}s`
+      return listText(value.items ?? {})
     case 'object':
-      return value.properties === undefined && value.additionalProperties ? mapText(value) : 'keys below'
+      return value.properties === undefined && value.additionalProperties
+        ? mapText(value)
+        : (componentsText(value) ?? '')
     case 'string':
       return 'text'
     case 'boolean':
-      return '`true`, `false`'
+      return value.default === undefined ? '`true`, `false`' : ''
     default:
       return Array.isArray(value.type) ? value.type.join(', ') : 'any'
   }
@@ -206,26 +237,34 @@ function valueText(value) {
 function alternativesText(alternatives) {
   const [single = {}, list] = alternatives
   if (list?.type === 'array' && alternatives.length === 2) return `${valueText(single)}, or a list`
-  return [...new Set(alternatives.map(valueText))].join(', or ')
+  return [...new Set(alternatives.map(valueText))].filter((text) => text !== '').join(', or ')
+}
+
+/** @param {Schema} items */
+function listText({ title, ...items }) {
+  if (title !== undefined) return `list of ${title}s`
+  const text = valueText(items)
+  return { '': 'list', text: 'list of texts' }[text] ?? `list: ${text}`
 }
 
 /** @param {Schema} map */
 function mapText({ additionalProperties = {} }) {
   const { properties, oneOf, anyOf, additionalProperties: inner } = additionalProperties
-  if (properties ?? oneOf ?? anyOf) return 'names, each with the keys below'
+  if (properties ?? oneOf ?? anyOf) return 'names, each with keys of its own'
   return inner === undefined ? 'values by name' : 'values by component and name'
 }
 
 /** @param {Schema} schema */
 function numberText({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }) {
-  const kind = type === 'integer' ? 'whole number' : 'number'
-  const bounded = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
+  const kind = type === 'integer' ? '' : 'number '
+  const isBounded = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
   const least = minimum ?? (type === 'integer' && exclusiveMinimum === 0 ? 1 : undefined)
+  if (least === undefined && exclusiveMinimum === undefined)
+    return type === 'integer' ? 'whole number' : 'number'
   const from = least === undefined ? `over ${exclusiveMinimum}` : `from ${least}`
-  if (least === undefined && exclusiveMinimum === undefined) return kind
-  if (exclusiveMaximum !== undefined) return `${kind} ${from}, below ${exclusiveMaximum}`
-  if (!bounded) return `${kind} ${from}`
-  return least === undefined ? `${kind} ${from}, at most ${maximum}` : `${kind} ${from} to ${maximum}`
+  if (exclusiveMaximum !== undefined) return `${kind}${from}, below ${exclusiveMaximum}`
+  if (!isBounded) return `${kind}${from}`
+  return least === undefined ? `${kind}${from}, at most ${maximum}` : `${kind}${least} to ${maximum}`
 }
 
 /**
@@ -234,13 +273,10 @@ function numberText({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum
  */
 function defaultText({ default: value, properties }, required) {
   if (value === undefined) return required ? 'required' : ''
-  const empty = typeof value === 'object' && value !== null && Object.keys(value).length === 0
-  return empty || properties !== undefined
-    ? ''
-    : `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
+  return typeof value === 'object' || properties !== undefined ? '' : `default \`${value}\``
 }
 
 /** @param {string} text */
 function cell(text) {
-  return text.trim().replace(/\s+/g, ' ').replaceAll('|', '\\|')
+  return text.trim().replace(/\s+/g, ' ')
 }

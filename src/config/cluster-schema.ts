@@ -24,9 +24,7 @@ const deploymentSchema = z.strictObject({
   folder: z
     .string()
     .regex(/^(\/[\w-][\w.-]*)+$/, 'expected an absolute path of letters, digits, “-”, “_” and “.”')
-    .describe(
-      'Folder on every host, which the SSH user may write to; each cluster gets a folder of its own there.',
-    ),
+    .describe('Folder on every host, which the SSH user may write to.'),
   'port-offset': z
     .number()
     .int()
@@ -70,16 +68,16 @@ const swapKeys = () => ({
   binaries: z
     .strictObject({
       tidb: program.describe('Program of TiDB.'),
-      tikv: program.describe('Program of TiKV, of the same minor version as the data.'),
+      tikv: program.describe('Program of TiKV.'),
       pd: program.describe('Program of PD.'),
     })
     .default({})
-    .describe('Programs of your own, by path, in place of those of the version.'),
+    .describe('Paths of programs of your own; TiKV of the same minor version as the data.'),
   sides: z
     .enum(['swap', 'twins'])
     .optional()
     .describe(
-      'Two sides on the same machines: `swap`, one cluster whose programs and settings are exchanged, or `twins`, two clusters of which one is stopped; default: `swap` within a minor version.',
+      'Two sides on the same machines, as one cluster or two; see docs/clusters.md. Default: `swap` within a minor version.',
     ),
   'transfer-timeout': timeSchema
     .prefault('60s')

@@ -7,11 +7,7 @@ const count = z.number().int().positive().max(1_000_000)
 export const haproxySchema = z
   .strictObject({
     'most-connections': count.default(4_096).describe('`maxconn`.'),
-    processes: count
-      .optional()
-      .describe(
-        '`nbproc` of old reports: HAProxy 2.5 and newer refuse it, so it is omitted, and the report lists it.',
-      ),
+    processes: count.optional().describe('`nbproc` of old reports; it is omitted where HAProxy refuses it.'),
     retries: z.number().int().min(0).max(1_000).default(3).describe('`retries`.'),
     'connect-timeout': durationSchema.prefault('5s').describe('`timeout connect`.'),
     'client-timeout': durationSchema.prefault('1h').describe('`timeout client`.'),
@@ -22,9 +18,7 @@ export const haproxySchema = z
     'as-given': z
       .boolean()
       .default(false)
-      .describe(
-        'Omits two options that are added by default: redispatch, and closing the sessions of a dead server.',
-      ),
+      .describe('Whether to omit redispatch and closing the sessions of a dead server.'),
   })
   .transform(camelKeys)
 

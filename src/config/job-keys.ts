@@ -7,13 +7,13 @@ export const jobKeys = () => ({
     .enum(['auto', 'never'])
     .optional()
     .describe(
-      'Whether the two servers of a comparison start and load at the same time: `auto` (where memory and cores allow it) or `never`; default: `auto`.',
+      'Whether both servers start and load at the same time, where memory and cores allow it; default: `auto`.',
     ),
   cause: z
     .enum(['never', 'on-red', 'always'])
     .optional()
     .describe(
-      'Whether one more short round looks for the cause after the verdict (it does not change the verdict): `on-red` (side by side, for a red or undecided cell), `always` or `never`; default: `on-red`.',
+      'When one more short round looks for the cause: side by side, for a red or undecided cell (`on-red`, the default), always, or never.',
     ),
   'compare-with': z
     .string()
@@ -30,9 +30,7 @@ export const jobKeys = () => ({
     .array(z.string().min(1))
     .min(1)
     .optional()
-    .describe(
-      'Branches whose pushes are stored as baselines, in addition to the default branch; `*` matches any characters; default: `release-*`.',
-    ),
+    .describe('Branches whose pushes are stored, in addition to the default branch; default: `release-*`.'),
   mark: z
     .enum(['none', 'status', 'check-run'])
     .optional()
@@ -45,7 +43,7 @@ export const jobKeys = () => ({
     .pipe(cache)
     .optional()
     .describe(
-      "Whether to keep loaded data for later jobs, which then start from it: `true` (in GitHub's cache, which holds 10 GB per repository; elsewhere in `~/.cache/tidb-bench/data`), `false` or a folder on a persistent runner; default: `false`. For `playground` and `local`.",
+      'Whether to keep loaded data of a `playground` or `local` for later jobs: `true`, `false` or a folder; see docs/data.md. Default: `false`.',
     ),
   artifact: z
     .boolean()

@@ -114,33 +114,30 @@ export const pace = () => ({
     .max(300)
     .optional()
     .describe(
-      'Id of its cell; the workload must have exactly one cell. Set it to compare with a cell of another file; default: tool, name and threads.',
+      'Id of its only cell, to compare with a cell of another file; default: tool, name and threads.',
     ),
   threads: threads.optional().describe('Thread counts, one cell for each; default: the suite’s.'),
   clients: clients
     .prefault(1)
     .describe(
-      'Number of load processes that run at once; their results are summed. Several numbers: one cell for each.',
+      'Number of load processes that run at once, one cell for each number; their results are summed.',
     ),
   rate: rateSchema
     .optional()
     .describe(
-      'Transactions that each client starts per second, however fast the server is, such as `2000/s`, or a share of its capacity such as `70%`, measured before the runs; latencies are then gated. For sysbench, sql, command and connect.',
+      'Transactions that each client starts per second, `2000/s` or `70%` of the capacity; latencies are then gated. For sysbench, sql, command and connect.',
     ),
   operations: count
     .max(100_000_000_000)
     .optional()
-    .describe('Operations of each client that end a run, for go-ycsb; `duration` is then an estimate.'),
-  target: z
-    .string()
-    .optional()
-    .describe('Name of the target to run it on; the targets are then measured one after the other.'),
+    .describe('Operations of each client that end a run, for go-ycsb.'),
+  target: z.string().optional().describe('Name of the target to run it on.'),
   reload: z.boolean().default(false).describe('Restores the data before it, whatever `reset` is.'),
   shape: z
     .boolean()
     .default(false)
     .describe(
-      'A long run: its throughput has a slope (`hourly_pct`) and a level of its last fifth (`last_fifth_pct`); `duration` must be at least 10m. Side by side, each start has one pair of such runs.',
+      'Whether it is a long run of at least 10m, with the figures `hourly_pct` and `last_fifth_pct`.',
     ),
   duration: timeSchema.optional().describe('Measured time of a run; default: the suite’s.'),
   'warm-up': durationSchema
@@ -150,9 +147,7 @@ export const pace = () => ({
   options: scalars.default({}).describe('Options of the tool, which change the load.'),
   beside: besideSchema
     .optional()
-    .describe(
-      'What runs beside the load while it is measured, see docs/beside.md: a `statement` with its `undo`, a number of `idle-connections`, a `pause` of the server, or another `load`.',
-    ),
+    .describe('What runs beside the load while it is measured; see docs/measure.md.'),
   variables: scalars.default({}).describe('Global variables to set for these workloads.'),
   configuration: z
     .record(z.string(), z.record(z.string(), z.unknown()))

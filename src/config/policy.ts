@@ -35,13 +35,11 @@ export const policySchema = z
     rule: z
       .enum(['evidence', 'threshold'])
       .default('evidence')
-      .describe(
-        'How to reach a verdict: `evidence` takes the measured noise into account, `threshold` compares the figures alone.',
-      ),
+      .describe('`evidence` takes the measured noise into account, `threshold` compares the figures alone.'),
     tolerance: toleranceSchema
       .optional()
       .describe(
-        'The smallest drop that matters, for every gated metric without its own entry in `tolerances`; default: the metric’s own (throughput 3%, p95 5%, p99 10%; at a given rate p95 10%, p99 20%).',
+        'The smallest drop that matters, for gated metrics without an entry in `tolerances`; default: throughput 3%, p95 5%, p99 10%; at a given rate p95 10%, p99 20%.',
       ),
     tolerances: z.record(metricName, toleranceSchema).default({}).describe('Tolerance by metric.'),
     workloads: z
@@ -62,7 +60,7 @@ export const policySchema = z
         tolerances: tolerances as Record<string, number>,
       }))
       .describe(
-        'Growth of the mean latency above which a statement of your SQL is an alarm, such as `browse/product: 50%`; default: 25%, and 0.1 ms.',
+        'Growth of the mean latency above which a statement is an alarm, such as `browse/product: 50%`; default: 25%, and 0.1 ms.',
       ),
     gated: z
       .array(metricName)
@@ -79,13 +77,13 @@ export const policySchema = z
       .enum(['pass', 'warn', 'fail', 'confirm'])
       .default('warn')
       .describe(
-        'The effect of an undecided comparison on the check: `pass` leaves it green without a message, `warn` green with a warning on the page of the run and in the summary, `fail` turns it red. `confirm` is the same as `warn`: wherever possible, a suspected regression against a stored baseline is measured side by side.',
+        'The effect of an undecided comparison: `pass` leaves the check green, `warn` green with a warning, `fail` turns it red. `confirm` is the same as `warn`.',
       ),
     'on-not-comparable': z
       .enum(['warn', 'fail', 'confirm'])
       .default('warn')
       .describe(
-        'The effect of a baseline that was measured under different conditions, for example on another CPU; the values are the same.',
+        'The effect of a baseline that was measured under different conditions, such as another CPU.',
       ),
     'on-removed': z
       .enum(['pass', 'fail'])
@@ -100,7 +98,7 @@ export const policySchema = z
       .default('anyone')
       .transform((words) => [...new Set([words].flat())].sort())
       .describe(
-        'Whose label or comment `/bench accept` counts: of `anyone` with write access, of `owners` (the approvers in `OWNERS` of the base, with its aliases), or of `team:ORG/TEAM`; a list adds them up. `others` excludes the author of the pull request. It applies to `bench: skip` too.',
+        'Whose label or comment `/bench accept` counts; see docs/check.md. It applies to `bench: skip` too.',
       ),
     'accept-label': z
       .string()
@@ -120,9 +118,7 @@ export const policySchema = z
           .min(1)
           .max(200)
           .default(200)
-          .describe(
-            'Number of newest jobs of the series that form its history; the level is that of the last segment.',
-          ),
+          .describe('Number of newest jobs of the series that form its history.'),
       })
       .prefault({})
       .describe('How much of the stored history to read.'),
@@ -134,9 +130,7 @@ export const policySchema = z
           .min(3)
           .max(12)
           .default(8)
-          .describe(
-            'Maximum number of rounds, each with freshly started servers; only undecided cells get another round.',
-          ),
+          .describe('Maximum number of rounds; only undecided cells get another one.'),
         pairs: z
           .number()
           .int()
@@ -151,7 +145,7 @@ export const policySchema = z
           .enum(['auto', 'slices', 'windows', 'duet', 'simulated'])
           .default('auto')
           .describe(
-            'How to measure a pair: `slices`, one after the other, or `windows`, where both loads run and take turns every 100 ms (less noise, no latencies). `duet` also runs both at once on one core, and takes the quieter of the two where gauges of the first round allow it. `simulated` runs each side in a virtual machine whose clock counts instructions: the same figures on every computer (docs/simulated.md); then a slice is a virtual second, a round has two pairs, and each workload also runs with one thread. `auto` is the same as `slices`.',
+            'How to measure a pair; see docs/against.md. `windows` and `duet` have less noise and no latencies, `simulated` counts instructions (docs/simulated.md); `auto` is the same as `slices`.',
           ),
         budget: durationSchema
           .optional()

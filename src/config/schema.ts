@@ -130,9 +130,7 @@ export const presetFileSchema = z
       .describe('Share of the size of the test: of its data, threads and duration.'),
     method: methodSchema
       .optional()
-      .describe(
-        'How to measure two servers: one after the other for the full time, as in the report, or side by side.',
-      ),
+      .describe('How to measure two servers: one after the other, as in the report, or side by side.'),
     versions: z
       .array(versionWord)
       .min(1)

@@ -127,33 +127,24 @@ export const suiteSchema = z
     'confirm-against': z
       .string()
       .optional()
-      .describe('Name of the target to confirm a red verdict against a stored baseline with, side by side.'),
-    against: z
-      .string()
-      .optional()
-      .describe('Name of a target to measure side by side with it, on one machine in alternating slices.'),
+      .describe('Name of the target to measure side by side with, if a stored baseline suspects a drop.'),
+    against: z.string().optional().describe('Name of a target to measure side by side with it.'),
     threads: threads.prefault(16).describe('Thread counts, one cell for each.'),
     duration: timeSchema.prefault('60s').describe('Measured time of a run.'),
     'warm-up': durationSchema.prefault('10s').describe('Load before the measured time; not counted.'),
     repeats: count.max(100).default(3).describe('Runs of each cell in a job.'),
-    rate: rateSchema
-      .optional()
-      .describe(
-        'Transactions per second, `2000/s` or `70%` of the capacity, for every workload without its own `rate`.',
-      ),
+    rate: rateSchema.optional().describe('The `rate` of workloads that have none of their own.'),
     tables: count.max(10_000).default(4).describe('Tables that sysbench loads.'),
     'table-size': count.default(100_000).describe('Rows in each table.'),
     reset: z
       .enum(['never', 'workload', 'cell'])
       .default('never')
-      .describe(
-        'When to restore the data to its state after loading: never, before each workload, or before each cell.',
-      ),
+      .describe('When to restore the loaded data: never, before each workload, or before each cell.'),
     method: z
       .enum(['as-published', 'side-by-side'])
       .default('side-by-side')
       .describe(
-        'With `against`: alternating slices, or one server after the other, each cell for its full time; such a difference is shown, not judged.',
+        'With `against`: alternating slices, or one server after the other, whose difference is shown, not judged.',
       ),
     analyze: z.boolean().default(true).describe('Whether to collect statistics of the loaded tables.'),
     prewarm: z

@@ -72,7 +72,7 @@ const playground = z
         tiflash: tree.optional().describe('As in tiflash.toml.'),
       })
       .default({})
-      .describe('Configuration of each component, merged over the benchmark defaults.'),
+      .describe('Settings as in the TOML file of the component, merged over the benchmark defaults.'),
     binaries: z
       .strictObject({
         tidb: z.string().optional().describe('Path of a tidb-server.'),
@@ -139,7 +139,7 @@ const ofRunningServer = () => ({
     .string()
     .optional()
     .describe(
-      'PEM file of the certificate authority; default: the system’s list, such as /etc/ssl/certs/ca-certificates.crt, for sysbench too. With `tls: required`, only sysbench uses it, which always checks.',
+      'PEM file of the certificate authority; default: the system’s list. With `tls: required`, only sysbench uses it, which always checks.',
     ),
   database: z
     .string()
@@ -157,7 +157,7 @@ const ofRunningServer = () => ({
   backup: storageSchema
     .optional()
     .describe(
-      'Where TiDB keeps a backup of the loaded data, which `reset` then restores: `s3://bucket/folder` or `local:///folder`.',
+      'Where TiDB keeps a backup of the loaded data for `reset`: `s3://bucket/folder` or `local:///folder`.',
     ),
   'backup-env': z
     .string()

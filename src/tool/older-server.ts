@@ -7,5 +7,5 @@ export const upgradeFrom = () =>
     .min(1)
     .optional()
     .describe(
-      'Name of a target of an older version, on whose data each start of the server is a first one: an upgrade in place. For `playground` and `local`.',
+      'Name of a target of an older version that writes the data, so that each start is an upgrade in place. For `playground` and `local`.',
     )

@@ -81,25 +81,31 @@ test('a server of the caller’s is not restarted', () => {
 })
 
 test('the examples of the document are configurations that can be planned', async () => {
-  const text = readFileSync(join(projectFolder, 'docs/analytical.md'), 'utf8')
+  const text = readFileSync(join(projectFolder, 'docs/measure.md'), 'utf8')
   const blocks = codeBlocks(text).filter(({ language }) => language === 'yaml')
   const targets = { base: { kind: 'local' }, candidate: { kind: 'local' } }
   const cells = blocks.flatMap(({ text: body }) => {
-    const config = parseConfig(stringify({ targets, ...parse(body) }), 'docs/analytical.md')
+    const config = parseConfig(stringify({ targets, ...parse(body) }), 'docs/measure.md')
     return Object.values(config.suites).flatMap((suite) => planCells(suite).map(({ settings }) => settings))
   })
   for (const cell of cells) await checkCell(cell)
   expect(cells.map(({ id }) => id)).toEqual([
+    'sysbench/oltp_read_write/16',
+    'sysbench/oltp_point_select/16',
     'statement/add-index/1',
     'statement/import/1',
-    'statement/backup/1',
+    'go-tpc/tpch/1',
+    'go-tpc/ch/8',
+    'go-tpc/tpch/1',
     'boot/with-orders/1',
     'boot/many-tables/1',
     'boot/orders/1',
     'sysbench/oltp_read_write/16',
-    'go-tpc/tpch/1',
-    'go-tpc/ch/8',
-    'go-tpc/tpch/1',
+    'connect/select-1/16',
+    'connect/at-a-rate/16',
+    'sysbench/oltp_read_write/16',
+    'sysbench/oltp_read_write/16#2',
+    'sysbench/oltp_read_write/16',
   ])
 })
 

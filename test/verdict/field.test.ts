@@ -8,7 +8,7 @@ import { cellOf, pairedRecord, pairedRuns, policyOf, rowOf, sideBySide } from '.
 
 const JOBS = 20
 const world = worldOf(0.03, 0.005)
-const page = readFileSync('docs/field.md', 'utf8')
+const page = readFileSync('docs/internals/field.md', 'utf8')
 
 interface Row {
   readonly number: number

@@ -55,7 +55,7 @@ export function defineImport(program: Command, io: Io, finish: (exitCode: number
       '--date <source>',
       'source of the date: name, file (time of last change), or auto: the name, else the file',
     )
-    .option('--map <file>', 'YAML file with these options for individual logs: docs/baselines.md')
+    .option('--map <file>', 'YAML file with these options for individual logs: docs/import.md')
     .option(
       '--as <how>',
       'history: one record per log (default with --baseline or --against, unless --measured-at is set); repeats: all logs are runs of one job',

@@ -43,9 +43,7 @@ export const goBench = defineLoad({
       .string()
       .regex(benchtime, 'expected a time such as 100ms, or iterations such as 1000x')
       .default('100ms')
-      .describe(
-        'Time of one benchmark of a run, or its iterations (`1000x`). Iterations are found once, and are the same on both sides.',
-      ),
+      .describe('Time of one benchmark of a run, or its iterations (`1000x`).'),
   }),
   ownFiles: (_, { packages }) => ({ kind: 'commit', paths: packages }),
   names: {

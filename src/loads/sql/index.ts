@@ -26,9 +26,7 @@ export const sql = defineLoad({
     measure: z
       .enum(['always', 'changed-plans'])
       .default('always')
-      .describe(
-        'Whether it is always measured, or only those of its statements whose plan changes; see docs/plans.md.',
-      ),
+      .describe('Whether to measure it always, or only statements whose plan changes; see docs/plans.md.'),
   }),
   ownFiles: () => ({ kind: 'workload-file' }),
   names: {

@@ -43,12 +43,12 @@ export function nextPhrase(next: Next, place: NextPlace = {}): Phrase {
         ...(next.isRunning
           ? [
               'run the job again. A stored baseline can only suggest a regression; to prove one, measure a second server ',
-              docs('side by side', 'servers.md#two-at-once-side-by-side'),
+              docs('side by side', 'against.md'),
               ' with it.',
             ]
           : [
               'measure both versions ',
-              docs('side by side', 'servers.md#two-at-once-side-by-side'),
+              docs('side by side', 'against.md'),
               '. A stored baseline can only suggest a regression.',
             ]),
       ]
@@ -57,7 +57,11 @@ export function nextPhrase(next: Next, place: NextPlace = {}): Phrase {
         ...strongNext,
         moreWords(next),
         ...(next.couldBeTogether
-          ? [' ', docs('Both servers measured at once', 'windows.md'), ' have less noise.']
+          ? [
+              ' ',
+              docs('Both servers measured at once', 'against.md#less-noise-on-a-busy-machine'),
+              ' have less noise.',
+            ]
           : []),
       ]
     case 'store-a-baseline':
@@ -91,7 +95,7 @@ export function nextPhrase(next: Next, place: NextPlace = {}): Phrase {
           ? [next.isCpu ? 'use a runner of your own, which is always the same machine.' : '.']
           : [
               next.isCpu ? 'measure both versions ' : ', or measure both versions ',
-              docs('side by side', 'servers.md#two-at-once-side-by-side'),
+              docs('side by side', 'against.md'),
               '.',
             ]),
       ]

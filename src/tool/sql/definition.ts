@@ -51,14 +51,9 @@ const transactionSchema = z.strictObject({
 
 const migrationSchema = z.strictObject({
   command: text.describe(
-    'A shell command that creates the tables in the empty database of each side. It runs at the root of the repository; TIDB_BENCH_HOST, _PORT, _USER, _PASSWORD, _DATABASE and DATABASE_URL hold the address.',
+    'A shell command that creates the tables in the empty database of each side; see docs/own-load.md.',
   ),
-  files: z
-    .array(path)
-    .default([])
-    .describe(
-      'Files and folders that decide what it creates. Without a change of them, nothing is measured.',
-    ),
+  files: z.array(path).default([]).describe('Files and folders that decide what it creates.'),
 })
 
 /** Tables that a command creates. */

@@ -24,7 +24,7 @@ export const setupKeys = () => ({
   setup: sqlList
     .optional()
     .describe(
-      'SQL that creates tables and rows, once: statements, the path of a `.sql` file, or a list of these. `{1..50}` makes fifty statements of one.',
+      'SQL or `.sql` files that create tables and rows, once; `{1..50}` makes fifty statements of one.',
     ),
   'before-each': sqlList.optional().describe('SQL before each run, not timed, on the same connection.'),
   files: z

@@ -15,9 +15,7 @@ export const timedKeys = () => ({
   statement: sqlList.describe('What is timed: SQL or the path of a `.sql` file; several are timed as one.'),
   undo: sqlList
     .optional()
-    .describe(
-      'SQL after each run, not timed: it undoes the effects of the statement, so that it can run again.',
-    ),
+    .describe('SQL after each run, not timed, which undoes the effects of the statement.'),
 })
 
 /** SQL of a timed statement, and around it. */

@@ -35,16 +35,12 @@ function context(files: Readonly<Record<string, string>>, data: CellSettings['da
   return local.context(cell, { folder })
 }
 
-/** A recipe of the document, unchanged. */
+/** A script that users copy. */
 function recipe(name: string): string {
-  const text = readFileSync(join(projectFolder, 'docs/own-program.md'), 'utf8')
-  const start = text.indexOf(`\`\`\`sh\n#!/bin/sh\n# ${name}`)
-  const [, script] = /^```sh\n([\s\S]*?)```/.exec(text.slice(start)) ?? []
-  if (start === -1 || script === undefined) throw new Error(`the document has no recipe ${name}`)
-  return script
+  return readFileSync(join(projectFolder, 'workflows/load', name), 'utf8')
 }
 
-test('the recipe of the document measures a real load program', async () => {
+test('the recipe for mariadb-slap measures a real load program', async () => {
   const run = await workload.run(
     context({ 'slap.sh': recipe('slap.sh') }, { command: '["./slap.sh"]' }),
     place,

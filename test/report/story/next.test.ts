@@ -195,9 +195,9 @@ describe('the next step', () => {
       { kind: 'gate-it', metric: 'tps', gated: [] },
     ]
     expect(steps.map((next) => pieces(next, docsUrl).map((each) => each.join(' ')))).toEqual([
-      ['strong Next:', 'link side by side https://x.example/docs/servers.md#two-at-once-side-by-side'],
+      ['strong Next:', 'link side by side https://x.example/docs/against.md'],
       ['strong Next:', 'code push', 'link how https://x.example/docs/baselines.md'],
-      ['strong Next:', 'link side by side https://x.example/docs/servers.md#two-at-once-side-by-side'],
+      ['strong Next:', 'link side by side https://x.example/docs/against.md'],
       ['strong Next:', 'link docs/troubleshooting.md https://x.example/docs/troubleshooting.md'],
       ['strong Expected?', 'code bench: accept', 'strong Not expected?'],
       ['code gated: [tps]', 'code tidb-bench.yml'],
