@@ -1,11 +1,14 @@
 import { captureVerb } from '../packages/capture/index.ts'
+import { importVerb } from '../packages/import/index.ts'
 import type { Verb } from './commands/verb.ts'
 import { bisectVerb } from './extensions/bisect/index.ts'
+import { initVerb } from './extensions/init/index.ts'
+import { requestVerb } from './extensions/request/index.ts'
 import { simulatedEntry } from './extensions/simulated/index.ts'
 import type { WayEntry } from './job/way-entry.ts'
 
 /** Commands of the extensions and packages. The core has its own in `commands/program.ts`. */
-export const partVerbs: readonly Verb[] = [bisectVerb, captureVerb]
+export const partVerbs: readonly Verb[] = [initVerb, bisectVerb, importVerb, captureVerb, requestVerb]
 
 import { boot } from './loads/boot/index.ts'
 import { ownCommand } from './loads/command/index.ts'

@@ -12,12 +12,6 @@ export { exitCodes } from '../job/exit-code.ts'
 /** The commands of the core, in the order in which `--help` lists them. */
 const coreVerbs: readonly Verb[] = [
   {
-    name: 'init',
-    group: 'Start',
-    description: 'Write a starter workflow for one of five use cases.',
-    load: async () => (await import('./init/init.ts')).defineInit,
-  },
-  {
     name: 'demo',
     group: 'Start',
     description: 'Try all steps on a throw-away MariaDB: load, run, store the baseline, compare, report.',
@@ -53,12 +47,6 @@ const coreVerbs: readonly Verb[] = [
     description:
       'Measure a version against itself (A/A), and show its noise and the smallest drop that can be detected here.',
     load: async () => (await import('./measure/noise.ts')).defineNoise,
-  },
-  {
-    name: 'import',
-    group: 'Measure',
-    description: 'Create a record from the logs of load tools that ran elsewhere, plain or compressed.',
-    load: async () => (await import('./import/import.ts')).defineImport,
   },
   {
     name: 'merge',
@@ -107,13 +95,6 @@ const coreVerbs: readonly Verb[] = [
     group: 'Results',
     description: 'Compare the plans of two servers on the same statistics, without data.',
     load: async () => (await import('./results/plans.ts')).definePlans,
-  },
-  {
-    name: 'request',
-    group: 'Workflows',
-    description:
-      'Read a `/bench [suite] [threads=4,8]` comment in a workflow, and report whether it starts a run.',
-    load: async () => (await import('./measure/request.ts')).defineRequest,
   },
   {
     name: 'versions',

@@ -170,7 +170,7 @@ export function explainFolders(base: string, candidate: string): Explanation {
 }
 
 /** Returns the findings that many slices of the cell proved; nothing of its counters if they were not compared, or left some unclear and proved none. */
-export function provedBySlices({ work, reference, rows }: Result, cellId: string) {
+function provedBySlices({ work, reference, rows }: Result, cellId: string) {
   if (reference.kind !== 'side-by-side') return {}
   const isSlower = rows.some((row) => row.cellId === cellId && isProvedSlower(row))
   if (work === undefined || work.compared === 0) return { isSlower }

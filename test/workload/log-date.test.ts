@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateInPath, dateOfLog } from '../../src/commands/import/log-files.ts'
+import { dateInPath, dateOfLog } from '../../packages/import/log-files.ts'
 
 test.each([
   ['sysbench-2026-11-20.log', '2026-11-20T00:00:00.000Z'],

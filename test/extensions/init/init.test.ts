@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { parse } from 'yaml'
-import { type CaseName, caseNames, cases, checkout, self } from '../../src/commands/init/cases.ts'
-import { answersFor, askCase, WORKFLOW_PATH, writeStarter } from '../../src/commands/init/init.ts'
-import { buildOf, defaultsOf } from '../../src/commands/init/repository.ts'
-import { readSqlLoad } from '../../src/config/own-load/read-sql.ts'
-import { settingsOf } from '../config/caller.ts'
-import { filesBelow, projectFolder } from '../house/sources.ts'
+import { readSqlLoad } from '../../../src/config/own-load/read-sql.ts'
+import { type CaseName, caseNames, cases, checkout, self } from '../../../src/extensions/init/cases.ts'
+import { buildOf, defaultsOf } from '../../../src/extensions/init/repository.ts'
+import { answersFor, askCase, WORKFLOW_PATH, writeStarter } from '../../../src/extensions/init/verb.ts'
+import { settingsOf } from '../../config/caller.ts'
+import { filesBelow, projectFolder } from '../../house/sources.ts'
 
 const defaults = (name: CaseName) => answersFor(name, {}, {}, undefined)
 

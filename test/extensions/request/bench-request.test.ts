@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseBenchCommand, readBenchRequest, requestOutputs } from '../../src/github/bench-request.ts'
-import { readEvent } from '../../src/github/event.ts'
-import { repository, type Scene, startScene } from './scene.ts'
-import { sha } from './server/state.ts'
+import {
+  parseBenchCommand,
+  readBenchRequest,
+  requestOutputs,
+} from '../../../src/extensions/request/bench-request.ts'
+import { readEvent } from '../../../src/github/event.ts'
+import { repository, type Scene, startScene } from '../../github/scene.ts'
+import { sha } from '../../github/server/state.ts'
 
 describe('parseBenchCommand', () => {
   it.each([

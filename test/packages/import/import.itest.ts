@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runProgram } from '../../src/commands/program.ts'
-import { reportError } from '../../src/job/error.ts'
-import { partVerbs } from '../../src/parts.ts'
-import { parseRecord } from '../../src/record/json.ts'
-import { recordingFile, recordingsOf } from '../workload/recordings.ts'
-import { cli } from './cli.ts'
+import { runProgram } from '../../../src/commands/program.ts'
+import { reportError } from '../../../src/job/error.ts'
+import { partVerbs } from '../../../src/parts.ts'
+import { parseRecord } from '../../../src/record/json.ts'
+import { cli } from '../../commands/cli.ts'
+import { recordingFile, recordingsOf } from '../../workload/recordings.ts'
 
 let cwd: string
 beforeEach(() => {

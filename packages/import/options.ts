@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { tools } from '../../catalogue/loads.ts'
-import { camelKeys, durationSchema } from '../../config/values.ts'
-import type { CellSettings } from '../../record/schema.ts'
-import { faultsFailure, issuesToFaults } from '../../words/faults.ts'
-import { defined } from '../../words/objects.ts'
-import type { ImportFacts } from '../../workload/import/import.ts'
+import { tools } from '../../src/catalogue/loads.ts'
+import { camelKeys, durationSchema } from '../../src/config/values.ts'
+import type { CellSettings } from '../../src/record/schema.ts'
+import { faultsFailure, issuesToFaults } from '../../src/words/faults.ts'
+import { defined } from '../../src/words/objects.ts'
+import type { ImportFacts } from '../../src/workload/import/import.ts'
 import { dateSources } from './log-files.ts'
 
 const count = z

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { type Command, Option } from 'commander'
+import { addInputOptions } from '../../commands/options.ts'
+import { jsonOption, type PrintOptions, show } from '../../commands/printed.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
 import { Failure } from '../../record/failure.ts'
 import { type Fault, faultsFailure } from '../../words/faults.ts'
-import { addInputOptions } from '../options.ts'
-import { jsonOption, type PrintOptions, show } from '../printed.ts'
 import {
   type AnswerName,
   type Answers,

@@ -1,10 +1,10 @@
-import { type AcceptCommand, parseAcceptCommand } from './accept-comment.ts'
-import { asOutcome, type NotPosted } from './api-outcome.ts'
-import { refusalOf } from './approvers.ts'
-import type { Client } from './client.ts'
-import type { BenchEvent, Repository } from './event-types.ts'
-import { runsOfRedMarks } from './status.ts'
-import { mayWrite } from './users.ts'
+import { type AcceptCommand, parseAcceptCommand } from '../../github/accept-comment.ts'
+import { asOutcome, type NotPosted } from '../../github/api-outcome.ts'
+import { refusalOf } from '../../github/approvers.ts'
+import type { Client } from '../../github/client.ts'
+import type { BenchEvent, Repository } from '../../github/event-types.ts'
+import { runsOfRedMarks } from '../../github/status.ts'
+import { mayWrite } from '../../github/users.ts'
 
 export type BenchRequest =
   | {

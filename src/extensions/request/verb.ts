@@ -1,13 +1,13 @@
 import { setOutput } from '@actions/core'
 import type { Command } from 'commander'
-import { type BenchRequest, readBenchRequest, requestOutputs } from '../../github/bench-request.ts'
+import { jsonOption, type PrintOptions } from '../../commands/printed.ts'
 import { githubSession } from '../../github/client.ts'
 import { annotate, writeSummary } from '../../github/outputs.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
 import { Failure } from '../../record/failure.ts'
 import { markdownText } from '../../words/escape.ts'
-import { jsonOption, type PrintOptions } from '../printed.ts'
+import { type BenchRequest, readBenchRequest, requestOutputs } from './bench-request.ts'
 
 /** `request`: does this comment start a run? For the workflow that listens to `/bench`. */
 export function defineRequest(program: Command, io: Io, finish: (exitCode: number) => void): void {
