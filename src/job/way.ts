@@ -4,7 +4,6 @@ import type { RecordHeader } from '../record/assemble.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Log } from '../system/log.ts'
 import type { NextRound } from '../verdict/judge.ts'
-import type { StartNoise } from '../verdict/side-by-side/noise.ts'
 import type { WayEntry } from './way-entry.ts'
 
 /** Surroundings of a way to measure. */
@@ -19,8 +18,6 @@ export interface ReadyWay {
   readonly protocol: Protocol
   /** Adds what the record says of the machine. */
   amend(header: RecordHeader): RecordHeader
-  /** Returns the noise of a fresh start, where it is known before anything is measured. */
-  startNoise(upcoming: BenchRecord): StartNoise
 }
 
 /** A way to measure that the core does not have itself. */

@@ -1,4 +1,3 @@
-import { factsOf } from '../../catalogue/loads.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { ReadyWay, Way, WayPlace } from '../../job/way.ts'
 import { Failure } from '../../record/failure.ts'
@@ -15,9 +14,6 @@ import { findPrograms, simulatedRequirements } from './programs.ts'
 async function installSimulation(log: Log): Promise<void> {
   await ensurePackages(Object.values(simulatedRequirements), log)
 }
-
-/** Standard deviation of the log of a rate that a fresh start of a guest adds, as an upper bound of the measured ones. */
-const START_NOISE = 0.002
 
 /** The simulated machine as a way to measure. */
 export const simulatedWay: Way = {
@@ -45,13 +41,6 @@ async function openSimulation(
   return {
     protocol: simulatedProtocol({ programs, settings, decide, env: io.env }),
     amend: (header) => ({ ...header, machine: { ...header.machine, simulated: machine } }),
-    startNoise: ({ cells }) =>
-      Object.fromEntries(
-        cells.map(({ id, tool }) => [
-          id,
-          Object.fromEntries(factsOf(tool).metrics.rates.map((rate) => [rate, START_NOISE])),
-        ]),
-      ),
   }
 }
 

@@ -57,8 +57,7 @@ export async function measureHere(
 ): Promise<Pick<SuiteFigures, 'record' | 'cause'>> {
   await installPackages(settings, io)
   const way = await wayOf(settings, io)
-  const startNoise = async (upcoming: BenchRecord) =>
-    way?.startNoise(upcoming) ?? (await startNoiseOf(upcoming, baseline, io))
+  const startNoise = (upcoming: BenchRecord) => startNoiseOf(upcoming, baseline, io)
   const places = await snapshotCachePlaces(settings, io)
   const amend = (header: RecordHeader) => {
     const described = describedWith(builds, header)

@@ -7,7 +7,7 @@ import { type Data, type SettledVerdict, type Subject, settingsOf } from '../com
 import type { CellMetrics } from '../gating.ts'
 import type { Opposite, Opposites } from '../opposite.ts'
 import type { Reference } from '../reference.ts'
-import { cellRounds, figuresOf, roundingVariance, runsOfSide, sliceFigure } from '../runs.ts'
+import { cellRounds, figuresOf, groupRuns, roundingVariance, runsOfSide, sliceFigure } from '../runs.ts'
 import { logDrop } from '../scale.ts'
 import type { SideBySideTerms } from '../side-by-side/decision.ts'
 import { SCREENING_ROUNDS, screenCells, screenedGroup, screeningRounds } from '../side-by-side/screening.ts'
@@ -121,6 +121,9 @@ function dataOf(
     case 'unreadable':
       return { kind: 'settled', verdict: withoutReading(subject), candidate: own }
     case 'stored': {
+      const guests = cell.measure === 'simulated' ? opposite.jobs[0] : undefined
+      if (guests !== undefined)
+        return guestData(subject, cell, { base: guests.runs, runs }, candidate, policy)
       const history = storedHistory(opposite.jobs, subject)
       if (history.length > 0)
         return { kind: 'stored', candidate: own, history: history.map(({ job }) => job) }
@@ -131,6 +134,34 @@ function dataOf(
       }
     }
   }
+}
+
+/**
+ * Pairs the guests of a stored job with those of this one, seed by seed and slice by slice: the simulated machine is the
+ * same on any host, so that one stored job takes the place of a base that is measured beside the candidate.
+ */
+function guestData(
+  subject: Subject,
+  cell: Cell,
+  { base, runs }: { readonly base: Runs; readonly runs: Runs },
+  candidate: BenchRecord,
+  policy: Policy,
+): Data {
+  const both = [...numbered(base, 'base'), ...numbered(runs, 'candidate')]
+  const rounds = cellRounds(both, subject.metric)
+  if (rounds.flat().length === 0)
+    return unusable(subject, `no slice of the stored job has a usable ${subject.metric}`)
+  return { kind: 'side-by-side', rounds, terms: termsOf(candidate, cell, subject, both, policy) }
+}
+
+/** Gives the slices of each round the numbers 2k of the base, or 2k+1 of the candidate, in their order. */
+function numbered(runs: Runs, side: ValidRun['side']): ValidRun[] {
+  const first = side === 'base' ? 0 : 1
+  return groupRuns(runs, ({ round }) => round).flatMap((slices) =>
+    slices
+      .toSorted((a, b) => a.slice - b.slice)
+      .map((run, index) => ({ ...run, side, slice: 2 * index + first })),
+  )
 }
 
 /** A figure of one operation that decides by itself: one that a side lacks is new, or removed. */

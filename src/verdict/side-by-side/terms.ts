@@ -21,6 +21,9 @@ const LASTING_SHARE = 1 / 4
 /** The least that is ever learned of a start. */
 const NOISE_OF_NO_START = 0.002
 
+/** Difference between starts of the simulated machine, by their seeds and by the layout of the loaded data: an upper bound. */
+const NOISE_OF_GUEST_START = 0.002
+
 /** Returns the terms that judge one figure of a side-by-side record: the record's plan, if it holds one, and the policy. */
 export function termsOf(
   record: BenchRecord,
@@ -32,7 +35,9 @@ export function termsOf(
   const { sideBySide: plan } = record
   // No server is started: what fresh processes differ by is in the pairs.
   const ofProcess = metricInfo(metric)?.isBenchmark === true ? NOISE_OF_NO_START : undefined
-  const learned = plan?.startNoise?.[cell.id]?.[metric] ?? ofProcess
+  const ofGuest =
+    cell.measure === 'simulated' && rateMetrics.includes(metric) ? NOISE_OF_GUEST_START : undefined
+  const learned = plan?.startNoise?.[cell.id]?.[metric] ?? ofProcess ?? ofGuest
   const { alphaRegression, alphaOk } = policy
   const gatedCells = gatedFigures(record, policy)
   const sides = lastingSides(record).length

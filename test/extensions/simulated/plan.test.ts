@@ -7,7 +7,15 @@ import { machineText } from '../../../src/report/story/environment.ts'
 import { decideAfterRound, judgeRecord } from '../../../src/verdict/judge.ts'
 import { settingsOf } from '../../config/caller.ts'
 import { exampleRecord } from '../../record/example.ts'
-import { cellOf, pairedRuns, policyOf, recordOf, sideBySide } from '../../verdict/records.ts'
+import {
+  cellOf,
+  pairedRuns,
+  policyOf,
+  recordOf,
+  sideBySide,
+  storedReference,
+  validRun,
+} from '../../verdict/records.ts'
 
 const file = (pace = '') => `
 targets:
@@ -113,8 +121,7 @@ describe('the verdict after two rounds of two pairs', () => {
         measure: 'simulated',
       },
     )
-    const startNoise = { [cell.id]: { tps: 0.002 } }
-    const plan = { rounds: 8, pairs: 2, sliceSeconds: 1, settleSeconds: 1, gatedCells: 2, startNoise }
+    const plan = { rounds: 8, pairs: 2, sliceSeconds: 1, settleSeconds: 1, gatedCells: 2 }
     const record = recordOf([cell], { design: 'side-by-side', sideBySide: plan })
     const { overall } = judgeRecord(record, sideBySide, policyOf())
     return { overall, next: decideAfterRound(record, policyOf()).kind }
@@ -130,5 +137,38 @@ describe('the verdict after two rounds of two pairs', () => {
 
   it('is green for one that is 1 % slower, which the tolerance allows', () => {
     expect(judged(0.99)).toEqual({ overall: 'passed', next: 'stop' })
+  })
+})
+
+describe('the verdict against one stored job', () => {
+  const job = (tps: readonly number[]) => {
+    const runs = tps.map((value, index) =>
+      validRun({ tps: value }, { round: 1 + Math.floor(index / 2), slice: index % 2 }),
+    )
+    return recordOf([cellOf(runs, { measure: 'simulated' })])
+  }
+  const stored = job([12_146, 12_160, 12_152, 12_149])
+  const judged = (ratio: number) =>
+    judgeRecord(
+      job([12_152 * ratio, 12_149 * ratio, 12_150 * ratio, 12_160 * ratio]),
+      storedReference([stored]),
+      policyOf(),
+    ).overall
+
+  it('is that of both side by side', () => {
+    expect(judged(1)).toBe('passed')
+    expect(judged(0.99)).toBe('passed')
+    expect(judged(0.95)).toBe('regression')
+  })
+
+  it('takes slices in their order, whatever numbers they have', () => {
+    const even = {
+      ...stored,
+      cells: stored.cells.map((cell) => ({
+        ...cell,
+        runs: cell.runs.map((run) => ({ ...run, slice: 2 * run.slice })),
+      })),
+    }
+    expect(judgeRecord(stored, storedReference([even]), policyOf()).overall).toBe('passed')
   })
 })
