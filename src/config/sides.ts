@@ -171,11 +171,16 @@ function againstFaults(
       const remedy = 'set build and binaries: the commit must be built, or have its own workload files'
       if (against.kind !== 'revision') return [{ where, what: `${against.kind} is a commit`, remedy }]
       const what = `"${against.revision}" is neither a version nor a target in the file`
-      const suggestion = nearest(against.revision, [...againstWords, ...targets])
-      return [{ where, what, remedy: suggestion === undefined ? remedy : `did you mean "${suggestion}"?` }]
+      const suggestion = nearest(against.revision, [...againstWords, ...targets, ...usualBranches])
+      if (suggestion === undefined || suggestion === against.revision) return [{ where, what, remedy }]
+      const then = usualBranches.includes(suggestion) ? ` Then ${remedy}` : ''
+      return [{ where, what, remedy: `did you mean "${suggestion}"?${then}` }]
     }
   }
 }
+
+/** Branches that most repositories have. */
+const usualBranches: readonly string[] = ['main', 'master']
 
 function sameServerFaults(
   where: string,

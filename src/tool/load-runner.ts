@@ -48,6 +48,11 @@ export interface LoadRunner {
    */
   rowsOf?(workload: string, folder: string): number | undefined
   /**
+   * Names what makes the figures of a caller's workload say little, a sentence each; absent where a tool sees none.
+   * @param folder that paths start from @throws Failure `input`
+   */
+  doubts?(workload: string, folder: string): readonly string[]
+  /**
    * Compares a workload that may be another one on each side of a comparison.
    * @throws Failure `input` where a side lacks it
    */
@@ -129,7 +134,7 @@ export interface Workload {
   /** The tool's own version, e.g. `1.0.20`. @throws Failure `environment` where the tool is missing */
   version(signal: AbortSignal): Promise<string>
   /**
-   * Asks a script of the caller's for the options that it has; absent, or without effect, where the tool knows them itself.
+   * Asks a script of the caller's for the options that it has, and looks for programs and files that a command names; absent, or without effect, where the tool knows them itself.
    * @param folder that paths start from
    * @throws Failure `input` for those that it has not, `environment` where the tool is missing
    */

@@ -10,16 +10,23 @@ export function nearest(typo: string, words: readonly string[], mostEdits = 100)
   return ranked[0]?.word
 }
 
-/** Levenshtein's distance: letters to add, to leave out or to change. Only for words, since it costs their product. */
+/** Two letters in the wrong order are more than one letter that is missing, and less than two other ones. */
+const EXCHANGE = 1.5
+
+/** Letters to add, to leave out, to change, or to exchange with their neighbour. Only for words, since it costs their product. */
 function editsBetween(from: string, to: string): number {
   if (from.length > 100) return from.length
+  let before: number[] = []
   let row = Array.from({ length: to.length + 1 }, (_, length) => length)
   for (let i = 0; i < from.length; i++) {
     const next = [i + 1]
     for (let j = 0; j < to.length; j++) {
       const same = from[i] === to[j] ? 0 : 1
-      next.push(Math.min((row[j] ?? 0) + same, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+      const isExchanged = i > 0 && j > 0 && from[i] === to[j - 1] && from[i - 1] === to[j]
+      const exchanged = isExchanged ? (before[j - 1] ?? 0) + EXCHANGE : Number.POSITIVE_INFINITY
+      next.push(Math.min((row[j] ?? 0) + same, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, exchanged))
     }
+    before = row
     row = next
   }
   return row[to.length] ?? 0

@@ -51,6 +51,16 @@ export async function rowsToLoad(
   return rows > 0 ? rows : undefined
 }
 
+/** Names what makes the figures of a workload say little, a sentence each. @throws Failure `input` */
+export async function doubtsOfLoad(
+  tool: string,
+  workload: string,
+  folder: string,
+): Promise<readonly string[]> {
+  const { doubts } = await toolOf(tool).load()
+  return doubts?.(workload, folder) ?? []
+}
+
 /** Compares a workload on both sides; undefined if that is impossible. @throws Failure `input` if a side lacks it */
 export async function differencesBetween(
   { tool, workload }: Pick<CellSettings, 'tool' | 'workload'>,

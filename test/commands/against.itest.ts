@@ -136,7 +136,11 @@ test('against a commit or a tag; a build that fails says which side, and its log
 describe('exit 2', () => {
   test.each([
     [['--against', 'HEAD', ...built], /both sides would be commit \w{7}/],
-    [['--against', 'nowhere', ...built], /against nowhere: there is no such commit, tag or branch/],
+    [['--against', 'nowhere', ...built], /against nowhere: no version, branch, tag or commit has that name/],
+    [
+      ['--against', 'mian', ...built],
+      /no version, branch, tag or commit has that name.*Did you mean "main"\?/s,
+    ],
     [['--against', 'merge-bas'], /did you mean "merge-base"\?/],
     [['--against', 'merge-base'], /--against: merge-base is a commit; set build and binaries/],
     [['--against', 'v8.5.3'], /--against: a target local has no versions of TiDB/],

@@ -6,6 +6,7 @@ test.each([
   ['flase', ['true', 'false'], 'false'],
   ['Endpoint', ['playground', 'endpoint', 'local'], 'endpoint'],
   ['check_run', ['none', 'status', 'check-run'], 'check-run'],
+  ['mian', ['main', 'master'], 'main'],
   ['no', ['true', 'false'], undefined],
   ['', ['true', 'false'], undefined],
   ['x'.repeat(100_000), ['true', 'false'], undefined],

@@ -1,10 +1,12 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { overAllData } from '../../mysql/endpoint.ts'
 import { analyzeTables, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import type { Ledger } from '../../system/ledger.ts'
+import { findCommand } from '../../system/packages.ts'
 import { runProcess } from '../../system/process.ts'
 import { addressWords, fillWords } from '../../tool/command-words.ts'
 import type { LoadRunner, RunContext, Workload } from '../../tool/load-runner.ts'
@@ -73,6 +75,11 @@ export function createCommand({ ledger }: { readonly ledger?: Ledger | undefined
   }
 
   return {
+    async checkOptions(cell, folder) {
+      // What a step before makes is not there yet.
+      const first = wordsOf(cell, 'prepare') === undefined ? 'command' : 'prepare'
+      await requirePresent(cell.workload, wordsOf(cell, first) ?? [], folder)
+    },
     // Each workload runs a program of its own; its files are part of the series.
     version: async () => 'own',
     async prepare(context) {
@@ -105,9 +112,42 @@ export function createCommand({ ledger }: { readonly ledger?: Ledger | undefined
   }
 }
 
+/** Programs whose first argument without a dash is the path of a script. */
+const interpreters = /^(?:sh|bash|dash|zsh|python[\d.]*|node|ruby|perl|lua)$/
+
+/**
+ * Throws if the program of a command, or the script that it is to run, is not there.
+ * @throws Failure `input` for a path at which there is nothing, `environment` for a program that is not on PATH
+ */
+async function requirePresent(
+  workload: string,
+  [program = '', ...args]: readonly string[],
+  folder: string,
+): Promise<void> {
+  const [script = ''] = args
+  const paths = [
+    ...(program.includes('/') ? [program] : []),
+    ...(interpreters.test(basename(program)) && !script.startsWith('-') ? [script] : []),
+  ]
+  const missing = paths.find(
+    (path) => path !== '' && !path.includes('{') && !existsSync(resolve(folder, path)),
+  )
+  if (missing !== undefined)
+    throw new Failure('input', `${workload}: there is no file ${missing}`, {
+      remedy: 'Give its path relative to the working folder.',
+    })
+  if (/[/{]/.test(program) || (await findCommand(program)) !== undefined) return
+  throw new Failure('environment', `${workload}: ${program} is not installed or not on PATH`, {
+    remedy: 'Install it, or give its path.',
+  })
+}
+
 const wordsSchema = z.array(z.string()).min(1)
 
-function wordsOf({ data }: CellSettings, which: 'command' | 'prepare' | 'cleanup'): string[] | undefined {
+function wordsOf(
+  { data }: Pick<CellSettings, 'data'>,
+  which: 'command' | 'prepare' | 'cleanup',
+): string[] | undefined {
   const text = data[which]
   return typeof text === 'string' ? wordsSchema.parse(JSON.parse(text)) : undefined
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { emptyTables } from '../../config/own-load/empty-tables.ts'
 import { readSqlLoad, rowsOf, type SqlLoad } from '../../config/own-load/read-sql.ts'
 import { shareLoads } from '../../config/resolve.ts'
 import { withConnection } from '../../mysql/connect.ts'
@@ -219,4 +220,12 @@ export const runner: LoadRunner = {
   },
   differences: (workload, folders) => shareLoads(workload, folders).difference,
   rowsOf: (workload, folder) => rowsOf(readSqlLoad(workload, folder)),
+  doubts(workload, folder) {
+    const empty = emptyTables(readSqlLoad(workload, folder))
+    if (empty.length === 0) return []
+    const are = empty.length === 1 ? 'which is' : 'which are'
+    return [
+      `${workload} reads ${empty.join(', ')}, ${are} empty: its figures are those of empty tables. Say with \`data\` how many rows each table has.`,
+    ]
+  },
 }

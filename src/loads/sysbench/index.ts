@@ -5,25 +5,11 @@ import { upgradeFrom } from '../../tool/older-server.ts'
 import { countIn, numberIn, optionOf } from '../../tool/tool.ts'
 import { defined } from '../../words/objects.ts'
 import { sysbenchLog } from './log.ts'
-import { microLoads } from './micro-loads.ts'
+import { gateLoads, microLoads } from './micro-loads.ts'
 import { sysbenchRequirement } from './requirement.ts'
 import { sysbenchShell } from './shell.ts'
 
 const count = z.number().int().positive()
-
-/** Bundled workloads that make sense as a gate. */
-const workloads: readonly string[] = [
-  'oltp_point_select',
-  'oltp_read_only',
-  'oltp_read_write',
-  'oltp_write_only',
-  'oltp_insert',
-  'oltp_delete',
-  'oltp_update_index',
-  'oltp_update_non_index',
-  'select_random_points',
-  'select_random_ranges',
-]
 
 /** Names of bundled workloads in published reports. */
 const reportNames: Readonly<Record<string, string>> = {
@@ -79,12 +65,12 @@ export const sysbench = defineLoad({
     label: (workload) => `sysbench ${workload}`,
     report: (workload) => (Object.hasOwn(reportNames, workload) ? reportNames[workload] : undefined),
     word: (workload) => workload,
-    choices: ['sysbench', ...workloads, 'oltp_many_statements', ...Object.keys(besideWords)],
+    choices: ['sysbench', ...gateLoads, 'oltp_many_statements', ...Object.keys(besideWords)],
     file: 'the path of a .lua script',
     read(word) {
-      if (word === 'sysbench') return { name: workloads }
+      if (word === 'sysbench') return { name: gateLoads }
       if (Object.hasOwn(besideWords, word)) return besideWords[word] as Readonly<Record<string, unknown>>
-      return workloads.includes(word) || microLoads.some((name) => name === word) || extname(word) === '.lua'
+      return gateLoads.includes(word) || microLoads.some((name) => name === word) || extname(word) === '.lua'
         ? { name: word }
         : undefined
     },

@@ -17,4 +17,18 @@ export const microLoads = [
   'oltp_update_one',
 ] as const
 
+/** Bundled workloads that make sense as a gate. */
+export const gateLoads: readonly string[] = [
+  'oltp_point_select',
+  'oltp_read_only',
+  'oltp_read_write',
+  'oltp_write_only',
+  'oltp_insert',
+  'oltp_delete',
+  'oltp_update_index',
+  'oltp_update_non_index',
+  'select_random_points',
+  'select_random_ranges',
+]
+
 export type MicroLoad = (typeof microLoads)[number]

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import type { LoadRunner, RunContext, Workload } from '../../tool/load-runner.ts'
+import { nearest } from '../../words/nearest.ts'
 import { coresOf, requestOf, runClients, runOfClients } from '../../workload/clients.ts'
 import {
   canPrewarm,
@@ -16,6 +17,7 @@ import {
 import { refinedScript } from './fine-histogram.ts'
 import { sysbenchInGuest } from './guest.ts'
 import { requireLosable } from './home.ts'
+import { gateLoads, microLoads } from './micro-loads.ts'
 import { sysbenchReader } from './parse.ts'
 import {
   besideScript,
@@ -33,9 +35,20 @@ import { judgeSysbench } from './validity.ts'
 export const runner: LoadRunner = {
   create: createSysbench,
   checkCell({ workload, options, durationSeconds, warmUpSeconds }) {
+    requireBundled(workload)
     optionsOf({ workload, options })
     requireWholeSeconds(durationSeconds, warmUpSeconds)
   },
+}
+
+/** Throws if a workload is neither a script nor one that sysbench or this program brings. @throws Failure `input` */
+function requireBundled(workload: string): void {
+  const names = [...gateLoads, ...microLoads, 'bulk_insert']
+  if (isScript(workload) || names.includes(workload)) return
+  const suggestion = nearest(workload, names)
+  throw new Failure('input', `sysbench has no workload ${workload}`, {
+    remedy: `${suggestion === undefined ? '' : `Did you mean "${suggestion}"? `}It has ${gateLoads.join(', ')} and some smaller ones. Name a script of your own by its path.`,
+  })
 }
 
 /** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */

@@ -24,6 +24,7 @@ import { measureSuite } from '../measure/measure-suite.ts'
 import type { PreparedSettings } from '../measure/options.ts'
 import { protocolFor } from '../measure/protocol.ts'
 import { startNoiseOf } from '../measure/start-noise.ts'
+import { loadDoubts } from '../prepare/outlooks/loads.ts'
 import type { HandedOver, Judgement, Screening, SuiteFigures, SuitePlace } from '../suite-figures.ts'
 import { baseToStart, confirmedElsewhere } from './confirm-elsewhere.ts'
 import { findReference } from './reference.ts'
@@ -83,6 +84,7 @@ export async function judgeFigures(
         ...(handedOver?.warnings ?? []),
         ...(handedOver?.reported.by === 'fork' ? forkWarnings(result) : []),
         ...(acceptance === undefined ? [] : [`Accepted by ${acceptance.by}: ${acceptance.reason}`]),
+        ...(prepared === undefined ? [] : await loadDoubts(prepared)),
         ...problems,
       ],
     },

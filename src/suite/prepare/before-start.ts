@@ -53,7 +53,10 @@ export async function requirePlannable(settings: Settings, io: Io): Promise<void
   requireNoObstacle(
     [
       ...idleOutlooks(settings),
-      ...(await loadOutlooks(settings, io)),
+      // A program that is not here may be on the machine that measures.
+      ...(await loadOutlooks(settings, io)).map((each) =>
+        each.state === 'obstacle' && each.kind === 'environment' ? asNote(each) : each,
+      ),
       ...(settings.preset === undefined ? machine : machine.map(asNote)),
       ...(asksNetwork ? await networkOutlooks(settings, io) : []),
     ],

@@ -10,6 +10,7 @@ import { Failure } from '../../record/failure.ts'
 import { bringHere, type SourceCheckout } from '../../server/builds/builds.ts'
 import { git, tryGit } from '../../system/git.ts'
 import { commitSchema, shortCommit } from '../../words/commit.ts'
+import { nearest } from '../../words/nearest.ts'
 import { defined } from '../../words/objects.ts'
 import { sourceRemote } from '../baseline-source.ts'
 import { referenceOfRequest } from '../request-reference.ts'
@@ -153,13 +154,24 @@ async function revision(text: string, { graph, source }: GitState): Promise<stri
   if (commitSchema.safeParse(text).success) return text
   const tag = await graph.tag(text.replace(/^(?:refs\/)?tags\//, ''))
   if (tag !== undefined) return tag
+  const near = nearest(text, await branchesAndTags(source.folder))
   throw new Failure(
     'input',
-    `against ${text}: there is no such commit, tag or branch, here or at the git server`,
+    `against ${text}: no version, branch, tag or commit has that name, here or at the git server`,
     {
-      remedy: `Write it as git does. In a shallow checkout, use a full commit hash or a tag. ${remedy}`,
+      remedy: `${near === undefined ? 'Write it as git does.' : `Did you mean "${near}"?`} In a shallow checkout, use a full commit hash or a tag. ${remedy}`,
     },
   )
+}
+
+/** Names of the branches and tags that a checkout knows, those of its server without the server's name. */
+async function branchesAndTags(folder: string): Promise<string[]> {
+  const format = '--format=%(refname:lstrip=2)'
+  const { stdout } = await tryGit(['for-each-ref', format, 'refs/heads', 'refs/tags', 'refs/remotes'], {
+    cwd: folder,
+  })
+  const names = stdout.toString().split('\n').filter(Boolean)
+  return [...new Set(names.map((name) => name.replace(/^origin\//, '')))]
 }
 
 /**

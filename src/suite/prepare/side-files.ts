@@ -93,12 +93,29 @@ async function unchangedReason(
   commits: ComparedCommits & { readonly base: string },
 ): Promise<string> {
   const { base, candidate, source } = commits
-  const files = ownFilesOf(suite, process.cwd())
+  const inside = (await git(['rev-parse', '--show-prefix'], { cwd: source.folder })).toString().trim()
+  const all = await changedFiles(source, base, candidate)
+  const isReworded = (file: string) => all.includes(join(inside, file))
+  const own = ownFilesOf(suite, process.cwd())
+  const reworded = own.filter(isReworded)
+  const files = own.filter((file) => !isReworded(file))
   const names = [...files.slice(0, MOST_NAMES), ...(files.length > MOST_NAMES ? ['their other files'] : [])]
   const last = names.length === 1 ? '' : ` and ${names.at(-1)}`
-  const others = (await changedFiles(source, base, candidate)).length
+  const others = all.length - reworded.length
   const elsewhere = others === 0 ? '' : `; ${plural(others, 'changed file')} elsewhere not tested`
-  return `${names.slice(0, Math.max(names.length - 1, 1)).join(', ')}${last} ${names.length === 1 ? 'is' : 'are'} unchanged since ${shortCommit(base)}${elsewhere}`
+  const unchanged =
+    names.length === 0
+      ? []
+      : [
+          `${names.slice(0, Math.max(names.length - 1, 1)).join(', ')}${last} ${names.length === 1 ? 'is' : 'are'} unchanged since ${shortCommit(base)}`,
+        ]
+  const comments =
+    reworded.length === 0
+      ? []
+      : [
+          `${reworded.slice(0, MOST_NAMES).join(', ')}${reworded.length > MOST_NAMES ? ' …' : ''} changed since ${shortCommit(base)} only in comments or layout`,
+        ]
+  return `${[...comments, ...unchanged].join('; ')}${elsewhere}`
 }
 
 function withCandidateFolder(settings: PreparedSettings, workloadFolder: string): PreparedSettings {

@@ -4,7 +4,7 @@ import type { Io } from '../../../job/io.ts'
 import { planCells, slicePaceOf } from '../../../plan/cells.ts'
 import { Failure } from '../../../record/failure.ts'
 import { defined } from '../../../words/objects.ts'
-import { checkCell, createWorkload } from '../../../workload/registry.ts'
+import { checkCell, createWorkload, doubtsOfLoad } from '../../../workload/registry.ts'
 import type { Outlook } from './outlook.ts'
 
 /**
@@ -20,15 +20,16 @@ export async function loadOutlooks(settings: Settings, io: Io): Promise<Outlook[
     const subject = writtenAt?.workloads[index] ?? workload.tool
     for (const { settings: cell } of planCells({ ...suite, workloads: [workload] }, pace)) {
       const failure = await failureOf(
+        cell.tool,
         () => checkCell(cell),
         () => askTool(cell, settings, io),
       )
       if (failure === undefined || reported.has(`${subject} ${failure.message}`)) continue
       reported.add(`${subject} ${failure.message}`)
-      const { message: what, remedy } = failure
+      const { message: what, remedy, kind } = failure
       outlooks.push({
         state: 'obstacle',
-        kind: 'input',
+        kind: kind === 'input' ? 'input' : 'environment',
         subject,
         isPlace: true,
         what,
@@ -36,17 +37,36 @@ export async function loadOutlooks(settings: Settings, io: Io): Promise<Outlook[
       })
     }
   }
-  return outlooks
+  const doubts = await loadDoubts(settings)
+  return [...outlooks, ...doubts.map((what) => ({ state: 'note', subject: 'load', what }) as const)]
 }
 
-/** @returns undefined where it is fine, or its tool is unavailable */
-async function failureOf(...checks: (() => Promise<void> | void)[]): Promise<Failure | undefined> {
+/** Names what makes the figures of the suite's own workloads say little, a sentence each. */
+export async function loadDoubts({
+  suite,
+  candidate,
+}: Pick<Settings, 'suite' | 'candidate'>): Promise<string[]> {
+  const folder = candidate.workloadFolder ?? process.cwd()
+  const loads = new Map(
+    planCells(suite).map(({ settings: { tool, workload } }) => [`${tool} ${workload}`, { tool, workload }]),
+  )
+  const each = [...loads.values()].map(({ tool, workload }) => doubtsOfLoad(tool, workload, folder))
+  return (await Promise.all(each)).flat()
+}
+
+/** @returns undefined where it is fine, or its tool is unavailable, which is reported where tools are looked for */
+async function failureOf(
+  tool: string,
+  ...checks: (() => Promise<void> | void)[]
+): Promise<Failure | undefined> {
   try {
     for (const check of checks) await check()
     return undefined
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return error.kind === 'input' ? error : undefined
+    // Nobody else looks for a program that a workload names.
+    const isNamed = toolOf(tool).program.source.kind === 'named-by-workload'
+    return error.kind === 'input' || isNamed ? error : undefined
   }
 }
 
