@@ -25,6 +25,13 @@ export const parts = [
     file: 'bench/parser/main.ts',
   },
   {
+    name: 'linear',
+    what: 'each reader of text from outside, at 16, 64 and 256 KB of the worst repeated text',
+    minutes: '1',
+    kind: 'bundled',
+    file: 'bench/linear/main.ts',
+  },
+  {
     name: 'verdict-time',
     what: 'boot, load and resets of two servers in turn and at once, rows a table (150000); needs mariadb-server and sysbench',
     minutes: '4',

@@ -162,7 +162,10 @@ export const policySchema = z
   })
   .transform(camelKeys)
 
-export type Policy = z.output<typeof policySchema>
+export type Policy = z.output<typeof policySchema> & {
+  /** Ids of the cells that are judged: those of the base of a pull request. Absent: all. */
+  readonly judgedCells?: readonly string[]
+}
 
 /** Returns the parts of a policy that decide a verdict, as the record keeps them. The effect of a verdict on the check is no part. */
 export function recordedPolicy(policy: Policy): RecordedPolicy {

@@ -4,7 +4,7 @@ import { type Acceptance, type AcceptRule, acceptedBy, type Subject } from './ap
 import type { Client } from './client.ts'
 import { hasLabel, type MergeGroupEvent, type PullRequestEvent, type Repository } from './event-types.ts'
 import type { FoundPullRequest } from './finished-run.ts'
-import { boundLabelOf, labellingOf } from './labels.ts'
+import { boundLabelOf, isLabelRemoved, labellingOf } from './labels.ts'
 
 export type { Acceptance, AcceptRule } from './approvers.ts'
 export { benchLabels } from './event-types.ts'
@@ -30,7 +30,9 @@ export async function acceptanceOfPullRequest(
     const bound = boundLabelOf(event, rule.label)
     if (bound.state === 'absent') return { state: 'none' }
     if (bound.state === 'set')
-      return acceptedBy(client, repository, subject, rule, labelWords(rule), [bound.by])
+      return (await isLabelRemoved(client, repository, number, rule.label))
+        ? { state: 'refused', why: `"${rule.label}" was removed from #${number}` }
+        : acceptedBy(client, repository, subject, rule, labelWords(rule), [bound.by])
     if (event.action === 'synchronize' || event.retargetedFrom !== undefined)
       await removeLabel(client, repository, rule.label, event.number)
     return { state: 'refused', why: bound.why }

@@ -140,6 +140,25 @@ export async function fileAt(
   }
 }
 
+/**
+ * Paths of the files right in a folder of the repository as a commit has it. Needs `contents: read`.
+ * @throws the API's error, save where there is no such folder
+ */
+export async function filesAt(
+  client: Client,
+  repository: Repository,
+  path: string,
+  commit: string,
+): Promise<string[]> {
+  try {
+    const { data } = await client.rest.repos.getContent({ ...repository, path, ref: commit })
+    return Array.isArray(data) ? data.filter(({ type }) => type === 'file').map((file) => file.path) : []
+  } catch (error) {
+    if (apiStatus(error) === 404) return []
+    throw error
+  }
+}
+
 export interface ArtifactRequest {
   readonly client: Client
   readonly repository: Repository

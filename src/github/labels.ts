@@ -38,6 +38,27 @@ export interface PullRequestHead {
   readonly openedAt: number
 }
 
+/**
+ * Checks whether the last thing that happened to a label of a pull request is that somebody took it off. The event that
+ * started a run still has it when the run is repeated. Needs `pull-requests: read`.
+ * @throws the API's error
+ */
+export async function isLabelRemoved(
+  client: Client,
+  repository: Repository,
+  number: number,
+  label: string,
+): Promise<boolean> {
+  const events = await eventsOf(client, repository, number)
+  const last = events.findLast(
+    (event) =>
+      (event.event === 'labeled' || event.event === 'unlabeled') &&
+      'label' in event &&
+      hasLabel([event.label?.name ?? ''], label),
+  )
+  return last?.event === 'unlabeled'
+}
+
 export type Labelling =
   /** The last one to set the label, while this commit was the head and this branch the base. */
   { readonly state: 'set'; readonly by: string } | { readonly state: 'void' }

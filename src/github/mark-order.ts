@@ -61,6 +61,15 @@ export function decideMark<Mark extends StandingMark>(
     const why = `run ${newer.run.runId}, attempt ${newer.run.attempt}, is newer`
     return { kind: 'leave', why, mark: newer, redStays: false }
   }
+  const worse = marks.find(
+    ({ run, state }) =>
+      own.state !== 'running' && sameRun(run, own.run) && badness(state) > badness(own.state),
+  )
+  if (worse !== undefined && own.run !== undefined) {
+    const why =
+      'another job of this run marks the same suite, and its mark is worse. Give each leg of the matrix a `suite` of its own'
+    return { kind: worse === marks[0] ? 'leave' : 'restore', why, mark: worse, redStays: true }
+  }
   if (!verdictless.includes(own.state)) return { kind: 'write' }
   const lastMeasuredMark = lastMeasured(marks)
   if (lastMeasuredMark === undefined || !isRed(lastMeasuredMark)) return { kind: 'write' }
@@ -120,7 +129,13 @@ function isRed(mark: StandingMark | undefined): boolean {
 /** Newest first means that the first of two equals stays. */
 function outranks({ run, state }: StandingMark, best: StandingMark): boolean {
   if (run === undefined || best.run === undefined) return false
-  return isLater(run, best.run) || (sameRun(run, best.run) && best.state === 'running' && state !== 'running')
+  return isLater(run, best.run) || (sameRun(run, best.run) && badness(state) > badness(best.state))
+}
+
+/** Of several jobs of one run that mark the same suite, the worst counts; one that has ended counts more than one that has not. */
+function badness(state: MarkState): number {
+  const order: readonly MarkState[] = ['open', 'broken', 'failed']
+  return state === 'running' ? -1 : order.indexOf(state) + 1
 }
 
 function sameRun(one: MarkRun | undefined, other: MarkRun | undefined): boolean {

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { promisify } from 'node:util'
 import { DEFAULT_SUITE, type GivenInputs, type Inputs, withInputs } from '../config/inputs.ts'
 import { DEFAULT_CONFIG_FILE } from '../config/resolve.ts'
 import { type BenchEvent, extentOf, isProw, loadEvent, prowRepository } from '../github/event.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import { tryGit } from '../system/git.ts'
 import type { Io } from './io.ts'
 
 /**
@@ -41,6 +40,12 @@ export async function measuredCommit({ headCommit, kind }: BenchEvent): Promise<
   return (isOfCheckout ? await git('.', 'rev-parse', 'HEAD') : undefined) ?? headCommit
 }
 
+/** Checks whether a dispatch measures another commit than the one of its branch: its rules and its level are not that one's. */
+export async function measuresElsewhere(event: BenchEvent): Promise<boolean> {
+  if (event.kind !== 'workflow_dispatch' || event.headCommit === undefined) return false
+  return (await measuredCommit(event)) !== event.headCommit
+}
+
 /** `suite/commit/run-attempt-time`; the time tells the jobs of a matrix apart. */
 export function recordId(suite: string, source: BenchRecord['source'], createdAt: string): string {
   const commit = source.commit?.slice(0, 12) ?? 'no-commit'
@@ -55,11 +60,8 @@ async function isDirty(folder: string): Promise<boolean> {
 }
 
 async function git(folder: string, ...args: string[]): Promise<string | undefined> {
-  try {
-    return (await promisify(execFile)('git', args, { cwd: folder })).stdout.trim() || undefined
-  } catch {
-    return undefined
-  }
+  const answer = await tryGit(args, { cwd: folder }).catch(() => undefined)
+  return answer?.exitCode === 0 ? answer.stdout.toString().trim() || undefined : undefined
 }
 
 function definedKeys<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {

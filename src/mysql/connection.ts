@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Connection as Driver, Query, RowDataPacket } from 'mysql2'
 import { Failure } from '../record/failure.ts'
 import { type Limits, promptly } from './endpoint.ts'
+import { cutMessage } from './sql-error.ts'
 
 export type Row = RowDataPacket
 export type Value = string | number | Buffer | null
@@ -106,7 +107,7 @@ export class Connection {
       const waiting: Waiting = {
         give(reason) {
           settle()
-          reject(reason)
+          reject(cutMessage(reason))
         },
       }
       const giveUp = (reason: unknown) => {

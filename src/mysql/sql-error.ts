@@ -38,12 +38,22 @@ export function explainSqlError(
   return new Failure('environment', explanation.what, { cause: error, remedy: explanation.remedy })
 }
 
+/** Most characters of an error's text that are kept: a server may send 16 MB. */
+const MOST_MESSAGE = 4_096
+
+/** Cuts the text of an error where it is read. @returns the same error */
+export function cutMessage(error: unknown): unknown {
+  if (error instanceof Error && error.message.length > MOST_MESSAGE)
+    error.message = `${error.message.slice(0, MOST_MESSAGE)}…`
+  return error
+}
+
 /** The server's or the system's code, and its words. */
 export function detailsOf(error: unknown): { code: string; number: number | undefined; message: string } {
   if (!(error instanceof Error)) return { code: '', number: undefined, message: String(error) }
   const { code = '', errno, errors } = error as Error & { code?: string; errno?: number; errors?: Error[] }
   // Several addresses were tried and each failed: the first says why.
-  const message = error.message || errors?.[0]?.message || code
+  const message = (error.message || errors?.[0]?.message || code).slice(0, MOST_MESSAGE)
   // Errors of the platform have numbers there.
   return { code: String(code), number: errno, message }
 }

@@ -114,15 +114,23 @@ export const statementCostSchema = z.object({
 
 export type StatementCost = z.infer<typeof statementCostSchema>
 
-/** A rule of the gate that a pull request changes. */
+/** A rule of the gate that a pull request changes. The base's judges; the change counts after its merge. */
 export interface GateChange {
-  /** `tolerance`, or the id of a cell. */
+  /** `tolerance`, `tolerances tps`. */
   readonly key: string
-  /** Both absent: the value is long, or not for everybody to read. */
-  readonly from?: string
-  readonly to?: string
+  readonly from: string
+  readonly to: string
   /** `tidb-bench.yml`. */
   readonly file: string
-  /** `unused`: the merge base's are read in its place. */
-  readonly effect: 'laxer' | 'stricter' | 'unused'
+}
+
+/** The rules that judged a pull request, where they are not simply its own. */
+export interface ChangedGate {
+  readonly changes: readonly GateChange[]
+  /** Reasons why the rules of the base cannot judge all of it, a sentence without its point each. */
+  readonly held: readonly string[]
+  /** The base has no rules yet, so those of the pull request judge. */
+  readonly isFirst?: boolean
+  /** There are such reasons, and nobody accepted them: the check is not green. */
+  readonly isHeld: boolean
 }

@@ -71,7 +71,7 @@ function statusHeadline(status: Status, suite: string): string {
     case 'not-affected':
       return `⚪ TiDB bench${suite}: not measured`
     case 'held':
-      return `❌ TiDB bench${suite}: not measured, and the gate changes`
+      return `❌ TiDB bench${suite}: not measured, and the check is held`
     case 'cancelled':
       return `🚫 TiDB bench${suite}: cancelled`
     case 'refused':
@@ -91,7 +91,7 @@ function statusSentences(status: Status, commit: string): string[] {
       ]
     case 'held':
       return [
-        `${commit} was not measured, and ${markdownText(status.reason, 1_000)}. The check is red until a maintainer accepts the change (usually with the label ${markdownCode('bench: accept')}).`,
+        `${commit} was not measured, and the check is ${markdownText(status.reason, 1_000)}. A maintainer can accept this (usually with the label ${markdownCode('bench: accept')}).`,
       ]
     case 'cancelled':
       return [`The run for ${commit} was cancelled before it had a verdict.`]

@@ -13,7 +13,7 @@ import { evidenceOf } from './story/verdict-words.ts'
 
 export { siteLinks } from './site-links.ts'
 export { questionsIn } from './story/checklist-words.ts'
-export { gateText } from './story/gate-words.ts'
+export { heldText } from './story/gate-words.ts'
 export { worstFirst } from './story/verdict-words.ts'
 
 /** Cause of a slowdown, as far as it is known. */

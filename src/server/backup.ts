@@ -62,10 +62,17 @@ export function folderIn(storage: string, name: string): string {
 
 /** The text without the options of any address in it, and without the storage's credentials wherever they stand. */
 export function withoutCredentials(text: string, storage: string): string {
-  const plain = text.replace(/(\b[a-z][a-z0-9+.-]*:\/\/[^\s'"?]*)\?[^\s'"]*/gi, '$1')
+  const plain = text.replace(/[^\s'"]+/g, withoutQuery)
   return credentialsIn(storage)
     .filter((value) => value.length > 3)
     .reduce((redacted, value) => redacted.replaceAll(value, '***'), plain)
+}
+
+/** `s3://bucket/folder` of `s3://bucket/folder?access-key=…`. */
+function withoutQuery(word: string): string {
+  const address = word.indexOf('://')
+  const query = address < 1 ? -1 : word.indexOf('?', address)
+  return query === -1 ? word : word.slice(0, query)
 }
 
 /** Quotes a text for statements that take a literal, no parameter. */

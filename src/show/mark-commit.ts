@@ -15,9 +15,9 @@ import { exitCodes } from '../job/exit-code.ts'
 import type { ForkPlace } from '../job/handover/fork-place.ts'
 import type { Io } from '../job/io.ts'
 import { resultFiles } from '../job/result-folder.ts'
-import { measuredCommit } from '../job/source.ts'
+import { measuredCommit, measuresElsewhere } from '../job/source.ts'
 import { isJudged, openLines } from '../report/judge-in-words.ts'
-import { gateText } from '../report/story.ts'
+import { heldText } from '../report/story.ts'
 import type { Result } from '../verdict/result.ts'
 import { type Ending, endingWords } from './ending.ts'
 import { reportPosting } from './show-warning.ts'
@@ -77,7 +77,9 @@ export async function markEnding(
   io: Io,
 ): Promise<string | undefined> {
   if (mark === 'none') return undefined
-  const words = markWordsOf(ending, place?.by)
+  const words = (await measuresElsewhere(session.event))
+    ? unjudged(markWordsOf(ending, place?.by))
+    : markWordsOf(ending, place?.by)
   const text = (name: string) =>
     ending.kind === 'judged' ? readFileSync(join(folder, name), 'utf8') : words.headline
   const [summary, short] = [text(resultFiles.summary), text(resultFiles.comment)]
@@ -158,7 +160,7 @@ export function markWordsOf(ending: Ending, by: ForkPlace['by'] | undefined): Ma
     case 'judged': {
       const { gate, overall } = ending.result
       if (gate?.isHeld === true && ending.exitCode === exitCodes.regression && overall !== 'regression')
-        return { state: 'open', headline: `${markWords.open}${gateText(gate.changes)}` }
+        return { state: 'open', headline: `${markWords.open}${heldText(gate.held)}` }
       if (ending.exitCode === exitCodes.regression) return { state: 'failed', headline }
       if (ending.exitCode !== exitCodes.passed) return { state: 'broken', headline }
       const open = by === 'fork' && ending.acceptedBy === undefined ? openLines(ending.result) : undefined
@@ -169,6 +171,14 @@ export function markWordsOf(ending: Ending, by: ForkPlace['by'] | undefined): Ma
       return { state: ending.result.overall === 'inconclusive' ? 'undecided' : 'passed', headline }
     }
   }
+}
+
+/** A dispatch that measures another commit than its branch's has been set up by hand: its green replaces no red. */
+function unjudged({ state, headline }: MarkWords): MarkWords {
+  const isGreen = state === 'passed' || state === 'undecided'
+  return isGreen
+    ? { state: 'unjudged', headline: headline.replace(/^TiDB bench: /u, markWords.unjudged) }
+    : { state, headline }
 }
 
 /** Checks whether a gated figure has a verdict. If none has, the mark must not hide an earlier red. */

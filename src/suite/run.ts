@@ -5,8 +5,9 @@ import { outcomeOfError, passedWithout, writeOutcome } from '../job/job-outcome.
 import { writeJobTimes } from '../job/result-folder.ts'
 import { createJobClock } from '../measure/job-clock.ts'
 import type { BenchRecord } from '../record/schema.ts'
-import { gateText } from '../report/story.ts'
+import { heldText } from '../report/story.ts'
 import { acceptanceByLabel, skipByLabel } from '../show/maintainer-labels.ts'
+import { defined } from '../words/objects.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
 import { reportJudgement, writeNothing } from './finish/report.ts'
 import { storeFigures } from './finish/store-record.ts'
@@ -36,19 +37,19 @@ export async function runSuite(
   let prepared: Prepared | undefined
   const clock = createJobClock()
   try {
-    // 1. Whose rules count? A pull request cannot loosen the gate that judges it.
+    // 1. Whose rules judge? Those of the base, whatever a pull request says.
     const event = loadEvent(io.env)
     rules = await rulesOf(requested, event, io)
-    const { settings, changes: gateChanges } = rules
+    const { settings, gate } = rules
     const { inputs, policy } = settings
-    const isLaxer = gateChanges.some(({ effect }) => effect === 'laxer') && policy.failOn === 'regression'
+    const held = policy.failOn === 'regression' ? (gate?.held ?? []) : []
 
     // Is there anything to measure? Somebody with write access may have said no, by a label.
     const skipReason = await skipByLabel(event, policy, io)
     if (skipReason !== undefined) {
       writeNothing(folder, { suite, event, reason: 'label-skip' }, io)
       // Who skips a measurement has not accepted other rules.
-      if (isLaxer) return passedWithout(gateText(gateChanges), folder, io, 'held')
+      if (held.length > 0) return passedWithout(heldText(held), folder, io, 'held')
       return passedWithout(skipReason, folder, io, 'skipped')
     }
 
@@ -60,21 +61,21 @@ export async function runSuite(
     prepared = await prepareSuite(settings, marked, event, place)
     if (prepared.kind === 'not-affected') {
       writeNothing(folder, { suite, event, reason: 'not-affected' }, io)
-      if (isLaxer && (await acceptanceByLabel(policy, io)) === undefined)
-        return passedWithout(gateText(gateChanges), folder, io, 'held')
+      if (held.length > 0 && (await acceptanceByLabel(policy, io)) === undefined)
+        return passedWithout(heldText(held), folder, io, 'held')
       return passedWithout(prepared.why, folder, io, 'not-affected')
     }
 
     // 4. Measure: one shard of the suite, or all of it; or collect what the shards of this run measured.
     if (prepared.kind === 'gather')
       return await concludeSuite(
-        { ...(await gatherShards(settings, event, place)), gateChanges },
+        { ...(await gatherShards(settings, event, place)), ...defined({ gate }) },
         settings,
         place,
       )
     if (prepared.shard !== undefined) return await runShard(prepared.shard, prepared, event, place)
     const figures = await measureFigures(prepared, event, place)
-    return await concludeSuite({ ...figures, gateChanges }, prepared.settings, place)
+    return await concludeSuite({ ...figures, ...defined({ gate }) }, prepared.settings, place)
   } catch (error) {
     writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
     throw error

@@ -3,7 +3,7 @@ import type { FoundPullRequest } from '../github/finished-run.ts'
 import type { Io } from '../job/io.ts'
 import type { JobOutcome } from '../job/job-outcome.ts'
 import type { JobClock } from '../measure/job-clock.ts'
-import type { GateChange, LoadReport } from '../record/cause.ts'
+import type { ChangedGate, LoadReport } from '../record/cause.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Reported } from '../report/story.ts'
 import type { Reference } from '../verdict/judge.ts'
@@ -34,8 +34,8 @@ export interface SuiteFigures {
   readonly secondLook?: { readonly proof?: BenchRecord }
   /** Settings to confirm a red here; absent where others measured, and this job starts no server. */
   readonly prepared?: PreparedSettings
-  /** Rules of the gate that the pull request changes. */
-  readonly gateChanges?: readonly GateChange[]
+  /** Present: the rules of the base judge. */
+  readonly gate?: Omit<ChangedGate, 'isHeld'>
   /** Present: another job measured them. */
   readonly handedOver?: HandedOver
 }

@@ -11,6 +11,7 @@ export type Level = 'fail' | 'warn' | 'show'
 
 /** Facts that decide whether a metric of a cell is gated: the cell itself, and its other metrics. */
 export interface GatedCell {
+  readonly id: string
   readonly workload: string
   readonly options: CellSettings['options']
   /** Names of all metrics of the cell. */
@@ -66,11 +67,17 @@ export function alarmLimitOf(metric: string, policy?: Pick<Policy, 'statements'>
 
 /** Returns the effect of a regression of this metric. A gated metric is named in full, or by its stem if each operation is gated. */
 function levelOf(metric: string, policy: Policy, cell: GatedCell): Level {
+  if (!isJudgedCell(cell, policy)) return 'show'
   const stem = metricStem(metric)
   const isNamed = (name: string) => name === metric || (name === stem && gatedByOperation.includes(stem))
   const gated = policy.gated?.some(isNamed) ?? isGatedByDefault(metric, cell)
   if (!gated) return 'show'
   return isWarnOnly(metric, policy) ? 'warn' : 'fail'
+}
+
+/** Checks whether the base of a pull request has the cell. One that only the pull request has is shown. */
+export function isJudgedCell({ id }: Pick<GatedCell, 'id'>, { judgedCells }: Policy): boolean {
+  return judgedCells?.includes(id) ?? true
 }
 
 export function isWarnOnly(metric: string, { warnOnly }: Pick<Policy, 'warnOnly'>): boolean {
@@ -127,7 +134,7 @@ interface CellMetric {
   readonly alarm?: number
 }
 
-type CellInfo = Pick<CellSettings, 'options' | 'workload'>
+type CellInfo = Pick<CellSettings, 'id' | 'options' | 'workload'>
 
 /** @throws Failure `input` for a tolerance that nothing can be judged by */
 type Look = (metrics: readonly string[], cell: CellInfo) => readonly CellMetric[]
@@ -145,11 +152,12 @@ export interface CellMetrics {
 export function cellMetricsOf(policy: Policy): CellMetrics {
   const cachedLook = (isIncluded: (level: Level) => boolean): Look => {
     const cache = new Map<string, readonly CellMetric[]>()
-    return (metrics, { options, workload }) => {
+    return (metrics, { id, options, workload }) => {
       // Of the options and the name nothing else counts but whether there is one.
       const own = policy.workloads[workload] === undefined ? '' : workload
-      const key = `${givenRate(options) !== undefined ? 'at a rate' : ''}\n${own}\n${metrics.join('\n')}`
-      const cellMetrics = cache.get(key) ?? inOrder({ metrics, options, workload }, policy, isIncluded)
+      const isJudged = isJudgedCell({ id }, policy)
+      const key = `${givenRate(options) !== undefined ? 'at a rate' : ''}${isJudged}\n${own}\n${metrics.join('\n')}`
+      const cellMetrics = cache.get(key) ?? inOrder({ id, metrics, options, workload }, policy, isIncluded)
       cache.set(key, cellMetrics)
       return cellMetrics
     }
@@ -171,7 +179,9 @@ function inOrder(cell: GatedCell, policy: Policy, isTold: (level: Level) => bool
       direction: metricInfo(metric)?.direction ?? 'higher-is-better',
       level,
       tolerance: toleranceOf(metric, policy, cell),
-      ...(level === 'show' ? defined({ alarm: alarmLimitOf(metric, policy) }) : {}),
+      ...(level === 'show' && isJudgedCell(cell, policy)
+        ? defined({ alarm: alarmLimitOf(metric, policy) })
+        : {}),
     }))
 }
 

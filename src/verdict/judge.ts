@@ -4,7 +4,7 @@ import type { BenchRecord } from '../record/schema.ts'
 import { defined } from '../words/objects.ts'
 import { errorAlarms } from './alarm.ts'
 import type { JudgedLine, Subject } from './comparison.ts'
-import { alarmLimitOf, cellMetricsOf, isWarnOnly, statementOf } from './gating.ts'
+import { alarmLimitOf, cellMetricsOf, isJudgedCell, isWarnOnly, statementOf } from './gating.ts'
 import { type CellLines, collectLines } from './lines/collect.ts'
 import { errorRateRows } from './lines/error-rate-rows.ts'
 import { judgeLine } from './lines/judge-line.ts'
@@ -56,7 +56,8 @@ export function judgeRecord(candidate: BenchRecord, reference: Reference, policy
     ...errorAlarms(candidate, opposites),
   ])
   const byWork = reference.kind === 'side-by-side' ? decidingWork(figures, cellWork, candidate, policy) : []
-  const rows = [...figures, ...byWork, ...workRows(cellWork, reference, policy, work?.missing ?? [])]
+  const all = [...figures, ...byWork, ...workRows(cellWork, reference, policy, work?.missing ?? [])]
+  const rows = all.map((row) => (isJudgedCell(row.settings, policy) ? row : { ...row, gated: false }))
   const shifts = historyShifts(candidate, opposites, metrics)
   const overallChange = overall.end()
   const plans = withMeasuredPlans(candidate.plans, rows, policy)

@@ -278,14 +278,17 @@ export const resultSchema = z.object({
         .array(
           z.object({
             key: line,
-            from: line.exactOptional(),
-            to: line.exactOptional(),
+            from: line,
+            to: line,
             file: line,
-            effect: z.enum(['laxer', 'stricter', 'unused']),
           }),
         )
         .max(10_000),
-      /** A rule became laxer, and nobody accepted that: the check is not green. */
+      /** Reasons why the rules of the base cannot judge all of it, a sentence without its point each. */
+      held: z.array(line).max(10_000),
+      /** The base has no rules yet, so those of the pull request judge. */
+      isFirst: z.boolean().exactOptional(),
+      /** There are such reasons, and nobody accepted them: the check is not green. */
       isHeld: z.boolean(),
     })
     .exactOptional(),

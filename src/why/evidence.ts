@@ -98,11 +98,11 @@ interface MachineFacts {
 }
 
 /**
- * Text of a statement or plan without what a user's data may be in: quoted texts and numbers become `?`. Names that
+ * Text of a statement or plan without what a user's data may be in: quoted texts and numbers become `?`, one that is cut to its end. Names that
  * hold digits (`sbtest1`, `Column#8`) stay.
  */
 export function maskLiterals(text: string): string {
   return text
-    .replace(/'(?:[^'\\]|\\.|'')*'|"(?:[^"\\]|\\.|"")*"/g, '?')
+    .replace(/'(?:[^'\\]|\\[\s\S]|'')*(?:'|$)|"(?:[^"\\]|\\[\s\S]|"")*(?:"|$)/g, '?')
     .replace(/(?<![\w#.`])-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w`])/g, '?')
 }

@@ -113,13 +113,25 @@ export function profileBetween(before: Profile, after: Profile): Profile {
 /** `executor.(*PointGetExecutor).Next` of `github.com/pingcap/tidb/pkg/executor.(*PointGetExecutor).Next`. */
 export function shortFunction(name: string): string {
   // Type parameters hold paths too.
-  const plain = name.replace(/\[[^\]]*\]/g, '[…]')
+  const plain = withoutBrackets(name, '[…]')
   return plain.slice(plain.lastIndexOf('/') + 1)
+}
+
+/** The text with something in place of each `[…]`; one pass, whatever the text is. */
+function withoutBrackets(text: string, instead: string): string {
+  const [start = '', ...parts] = text.split(']')
+  const last = parts.pop()
+  if (last === undefined) return text
+  const cut = (part: string) => {
+    const at = part.indexOf('[')
+    return at === -1 ? `${part}]` : `${part.slice(0, at)}${instead}`
+  }
+  return [start, ...parts].map(cut).join('') + last
 }
 
 /** `github.com/pingcap/tidb/pkg/executor` of the same; of a C++ or Rust name its first part. */
 export function packageOf(name: string): string {
-  const plain = name.replace(/\[[^\]]*\]/g, '')
+  const plain = withoutBrackets(name, '')
   const slash = plain.lastIndexOf('/') + 1
   const rest = plain.slice(slash)
   const end = rest.search(/::|\./)

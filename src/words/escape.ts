@@ -158,7 +158,7 @@ function startsWithAny(text: string, at: number, beginnings: ReadonlySet<string>
  */
 export function withoutCommands(text: string): string {
   return logText(text)
-    .replace(/(?<=^|\n)(\s*:):/gu, `$1${BREAK}:`)
+    .replace(/(?<=^|\n)([^\S\n]*:):/gu, `$1${BREAK}:`)
     .replaceAll('##[', `#${BREAK}#[`)
 }
 

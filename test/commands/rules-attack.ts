@@ -22,9 +22,23 @@ interface Attack {
   readonly head?: Files
   /** The stored figures are so many times the true ones. */
   readonly factor?: number
+  /** Inputs that the pull request's own workflow gives its job, beside those of the base's. */
   readonly inputs?: Readonly<Record<string, string>>
+  /** Workflow files, given the inputs of the base's job; default: the base has one step with these inputs. */
+  readonly workflows?: (inputs: Files) => { readonly base?: Files; readonly head?: Files }
+  /** Id of the job that runs. */
+  readonly job?: string
   readonly baseline?: (repository: Repository, baseJob: Job) => void
+  /** Changes the checkout once the commits are made. @returns the folder that the job runs in */
+  readonly arrange?: (repository: Repository) => string
 }
+
+/** A workflow of one job with one step that starts the action. */
+export const stepWith = (inputs: Files, more: object = {}, job: object = {}): string =>
+  JSON.stringify({
+    on: 'pull_request',
+    jobs: { bench: { ...job, steps: [{ uses: 'acme/tidb-bench-action@v1', with: inputs, ...more }] } },
+  })
 
 /** A configuration with these keys of `gate`. */
 export const gate = (keys: string, suite = '') =>
@@ -32,7 +46,7 @@ export const gate = (keys: string, suite = '') =>
 
 /** A repository of two commits, the pull request's and its base, and jobs of that pull request. */
 export async function startAttack(server: BenchServer, attack: Attack) {
-  const { base, head, factor = 100, inputs = {}, baseline, depth = 'whole' } = attack
+  const { factor = 100, inputs = {}, baseline, depth = 'whole', job = 'bench', arrange } = attack
   const scene = await startScene({ statuses: 'write', 'pull-requests': 'write' })
   scene.github.state.collaborators.set('alice', 'write')
   scene.github.state.collaborators.set('bob', 'write')
@@ -42,19 +56,26 @@ export async function startAttack(server: BenchServer, attack: Attack) {
     for (const path of Object.keys(files)) mkdirSync(dirname(join(cwd, path)), { recursive: true })
     return repository.commit(files, message)
   }
-  commit({ '.gitignore': 'runner-*\n', 'tidb-bench.yml': gate('tolerance: 90%'), ...base }, 'rules')
   const { tolerance: _, workloads: __, rule: ___, duration: ____, ...endpoint } = server.inputs()
   const here = { cwd, apiUrl: scene.github.apiUrl, token, password: server.endpoint.password }
   const jobInputs = {
     ...endpoint,
     comment: 'true',
     mark: 'status',
-    ...(base?.[workflow] ? {} : { duration: '1s' }),
+    duration: '1s',
   }
+  const texts: NonNullable<Attack['workflows']> =
+    attack.workflows ?? ((of) => ({ base: { [workflow]: stepWith(of) } }))
+  const written = texts({ ...jobInputs, baseline: 'files:baselines' })
+  const [base, head] = [
+    { ...written.base, ...attack.base },
+    { ...written.head, ...attack.head },
+  ]
+  commit({ '.gitignore': 'runner-*\n', 'tidb-bench.yml': gate('tolerance: 90%'), ...base }, 'rules')
   const stored = startJob({
     ...here,
     startedBy: onBranch('workflow_dispatch', repository.git('rev-parse', 'HEAD')),
-    inputs: { ...jobInputs, duration: '1s', baseline: 'none' },
+    inputs: { ...jobInputs, baseline: 'none' },
   })
   expect((await stored.step(['run'])).exitCode).toBe(0)
   keepAsBaseline(cwd, stored, factor)
@@ -66,7 +87,7 @@ export async function startAttack(server: BenchServer, attack: Attack) {
   if (pull !== undefined) pull.head = { ...pull.head, sha: headCommit }
   const checkout =
     depth === 'whole'
-      ? { ...here, env: {} }
+      ? { ...here, cwd: arrange?.(repository) ?? cwd, env: {} }
       : await shallow(repository, depth, here, join(server.cwd, 'shallow'))
   const start = (
     runId: number,
@@ -83,19 +104,28 @@ export async function startAttack(server: BenchServer, attack: Attack) {
       env: {
         ...checkout.env,
         GITHUB_WORKFLOW_REF: `acme/db/${workflow}@refs/pull/7/merge`,
-        GITHUB_JOB: 'bench',
+        GITHUB_JOB: job,
       },
+    })
+  /** Somebody dispatches the workflow on `main`, and it checks out the head of the pull request. */
+  const dispatch = (runId: number, more: Files = {}) =>
+    startJob({
+      ...checkout,
+      runId,
+      startedBy: onBranch('workflow_dispatch', baseCommit),
+      inputs: { ...jobInputs, baseline: 'files:baselines', ...inputs, ...more },
+      env: { ...checkout.env, GITHUB_WORKFLOW_REF: `acme/db/${workflow}@refs/heads/main`, GITHUB_JOB: job },
     })
   const run = (runId: number, changes: PullRequestChanges = {}) => start(runId, changes).whole()
   const { comments, statuses } = scene.github.state
   const comment = () => (comments.at(-1)?.body ?? '').replace(/<\/?code>/gu, '`').replaceAll('\\', '')
-  const job = {
+  const place = {
     git: (...words: string[]) => repository.git(...words).trim(),
     state: scene.github.state,
     apiUrl: scene.github.apiUrl,
     inputs: { ...jobInputs, baseline: 'files:baselines', ...inputs },
   }
-  return { ...job, start, run, comment, status: () => statuses.at(-1) }
+  return { ...place, start, run, dispatch, comment, status: () => statuses.at(-1) }
 }
 
 /** The head's files alone, as actions/checkout leaves them by default. */

@@ -18,7 +18,7 @@ import {
   readAgainst,
   withPrefix,
 } from '../../src/config/versions.ts'
-import { baseStep, changedInputs, workflowPathOf } from '../../src/config/workflow-steps.ts'
+import { workflowPathOf } from '../../src/config/workflow-inputs.ts'
 import { Failure } from '../../src/record/failure.ts'
 import { testStoredValues } from '../setup/stored-values.ts'
 
@@ -37,56 +37,6 @@ const globs = [
   ['*'],
   [],
 ]
-
-const step = (inputs: string, uses = 'acme/bench@v1') => `{ uses: ${uses}, with: {${inputs}} }`
-const job = (...steps: string[]) => `jobs: { bench: { steps: [${steps.join(', ')}] }, other: { steps: [] } }`
-const checkout = '{ uses: actions/checkout@v4, with: { fetch-depth: 0 } }'
-// biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
-const expression = 'tolerance: "${{ vars.T }}"'
-const workflows: Readonly<Record<string, readonly [string | undefined, string | undefined, string[]?]>> = {
-  'no change': [job(step('suite: a')), job(step('suite: a'))],
-  'another step of others': [job(checkout, step('suite: a')), job(step('suite: a'), '{ run: make }')],
-  'another input': [job(step('tolerance: 3%')), job(step('tolerance: " 5% ", suite: b'))],
-  'an input that is gone': [job(step('tolerance: 3%, repeats: 5')), job(step('tolerance: 3%'))],
-  'a number and a switch': [
-    job(step('repeats: 5, artifact: true')),
-    job(step('repeats: "5", artifact: false')),
-  ],
-  'an expression in the base': [job(step(expression)), job(step('tolerance: 3%'))],
-  'an expression among others': [
-    job(step(`${expression}, repeats: 5`)),
-    job(step('tolerance: 3%, repeats: 6')),
-  ],
-  'the same expression': [job(step(`${expression}, suite: a`)), job(step(`${expression}, suite: b`))],
-  'an expression in the pull request': [job(step('tolerance: 3%')), job(step(expression))],
-  'a secret': [job(step('password: a, suite: a')), job(step('password: b, suite: a'))],
-  'an input that nobody knows': [job(step('nonsense: a')), job(step('nonsense: b'))],
-  'no inputs': [job('{ uses: acme/bench@v1 }'), job('{ uses: acme/bench@v1 }', '{ run: make }')],
-  'inputs of a script': [job('{ run: make, with: { suite: a } }'), job('{ run: make, with: { suite: b } }')],
-  'two steps': [job(step('suite: a'), step('suite: b')), job(step('suite: a'))],
-  'two steps of the pull request': [job(step('suite: a')), job(step('suite: a'), step('suite: b'))],
-  'another job': [job(step('suite: a')).replace('bench:', 'moved:'), job(step('suite: a'))],
-  'no YAML': [job(step('suite: a')), '{'],
-  'no map': [job(step('suite: a')), '- a'],
-  'jobs that are no map': ['jobs: a', job(step('suite: a'))],
-  'no file now': [job(step('suite: a')), undefined],
-  'no file before': [undefined, job(step('suite: a'))],
-  'no file before, and one without a step': [undefined, job(step('suite: a')), ['name: x', job(checkout)]],
-  'no file before, and one for the suite': [undefined, job(step('suite: a')), [job(step('suite: a'))]],
-  'no file before, and one for the usual suite': [
-    undefined,
-    job(step('suite: default')),
-    [job(step('repeats: 5'))],
-  ],
-  'no file before, and one for another suite': [undefined, job(step('suite: a')), [job(step('suite: b'))]],
-  'no file before, no step, and one for a suite': [undefined, job(checkout), [job(step('suite: b'))]],
-  'no file before, no step, and none': [undefined, job(checkout), ['name: x']],
-  'no file at all': [undefined, undefined, [job(step('suite: a'))]],
-}
-const given = new Map([
-  ['suite', 'b'],
-  ['tolerance', '5%'],
-])
 
 const tree = {
   plain: 1,
@@ -148,11 +98,6 @@ const cases: Record<string, () => unknown> = {}
 for (const each of globs)
   cases[`files of [${each.join(' ')}]`] = () => [matchingFiles(files, each), untouchedReason(files, each)]
 cases['no file'] = () => [untouchedReason([], ['docs']), untouchedReason(['a'], ['docs'])]
-for (const [name, [before, after, others = []]] of Object.entries(workflows))
-  cases[`a workflow with ${name}`] = () => {
-    const found = baseStep({ path: 'bench.yml', before, after, job: 'bench', others })
-    return [found, changedInputs(found, given)]
-  }
 cases['where a workflow is'] = () =>
   [
     { GITHUB_WORKFLOW_REF: 'a/b/.github/workflows/x.yml@refs/heads/main', GITHUB_REPOSITORY: 'a/b' },

@@ -33,7 +33,8 @@ export async function startScene(
 ): Promise<Scene> {
   const state = emptyState()
   const login = dialect === 'gitea' ? 'gitea-actions' : botLogin
-  state.accounts.set(token, { login, type: 'Bot', permissions })
+  // Whoever checks out may read.
+  state.accounts.set(token, { login, type: 'Bot', permissions: { contents: 'read', ...permissions } })
   state.pulls.set(7, {
     number: 7,
     head: { sha: sha(1), ref: 'topic', repository: 'acme/db', repositoryId: 1 },

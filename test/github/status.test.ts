@@ -31,8 +31,8 @@ describe('setCommitStatus', () => {
   it('reports each state, cut to what GitHub takes', async () => {
     const scene = await startScene({ statuses: 'write' })
     const states = ['running', 'passed', 'undecided', 'failed', 'broken', 'open', 'cancelled'] as const
-    for (const state of states)
-      expect(await setCommitStatus(task(scene, state))).toMatchObject({ state: 'posted' })
+    for (const [index, state] of states.entries())
+      expect(await setCommitStatus(task(scene, state, String(5 + index)))).toMatchObject({ state: 'posted' })
     const { statuses } = scene.github.state
     expect(statuses.map(({ state }) => state)).toEqual([
       'pending',
@@ -45,6 +45,21 @@ describe('setCommitStatus', () => {
     ])
     expect(statuses[0]).toMatchObject({ sha: sha(1), context: name, targetUrl: page('5', 1) })
     expect(statuses[0]?.description).toMatch(/^1 regression x+…$/)
+  })
+
+  it('keeps the worst of several jobs of one run, and says how to have a mark each', async () => {
+    const scene = await startScene({ statuses: 'write' })
+    await setCommitStatus(task(scene, 'failed'))
+    await setCommitStatus(task(scene, 'running'))
+    expect(await setCommitStatus(task(scene, 'passed'))).toMatchObject({
+      state: 'skipped',
+      why: expect.stringContaining('Give each leg of the matrix a `suite` of its own'),
+    })
+    expect(lastStatus(scene)).toMatchObject({ state: 'failure' })
+    await setCommitStatus(task(scene, 'passed', '5', 2))
+    expect(lastStatus(scene)).toMatchObject({ state: 'success' })
+    await setCommitStatus(task(scene, 'broken', '5', 2))
+    expect(lastStatus(scene)).toMatchObject({ state: 'error' })
   })
 
   it('names the missing permission', async () => {

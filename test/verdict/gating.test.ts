@@ -9,7 +9,7 @@ import {
 } from '../../src/verdict/gating.ts'
 import { policyOf } from './records.ts'
 
-const cell = { workload: 'w', options: {} }
+const cell = { id: 'c', workload: 'w', options: {} }
 const look = (metrics: readonly string[], policy: Partial<Policy> = {}, options: object = {}) =>
   cellMetricsOf(policyOf(policy))
     .all(metrics, { ...cell, options: options as Record<string, string> })
@@ -87,7 +87,7 @@ describe('the figures of a cell', () => {
     const metrics = cellMetricsOf(policyOf({ workloads: { slow: 0.2 } }))
     const of = (workload: string, options: object) =>
       metrics
-        .all(['tps', 'latency_p95_ms'], { workload, options: options as Record<string, string> })
+        .all(['tps', 'latency_p95_ms'], { id: 'c', workload, options: options as Record<string, string> })
         .map(({ metric, level, tolerance }) => `${metric} ${level} ${tolerance}`)
     const plain = ['tps fail 0.03', 'latency_p95_ms show 0.05']
     const slow = ['tps fail 0.2', 'latency_p95_ms show 0.05']

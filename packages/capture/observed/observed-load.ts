@@ -119,10 +119,12 @@ function learnSample(statement: Growing, sample: string): void {
 
 /** A text with its arguments behind it, as TiDB writes both samples and logs. */
 export function withArguments(text: string): { sql: string; values: string[] } {
-  const [, sql = text, argumentText] = /^([\s\S]*?) \[arguments: ([\s\S]*)\]$/.exec(text) ?? []
-  if (argumentText === undefined) return { sql, values: [] }
-  const inner = argumentText.replace(/^\((.*)\)$/s, '$1')
-  return { sql, values: inner.match(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s,][^,]*/g) ?? [] }
+  const mark = ' [arguments: '
+  const at = text.indexOf(mark)
+  if (at === -1 || !text.endsWith(']')) return { sql: text, values: [] }
+  const sql = text.slice(0, at)
+  const inner = text.slice(at + mark.length, -1).replace(/^\((.*)\)$/s, '$1')
+  return { sql, values: inner.match(/"(?:[^"\\]|\\.)*(?:"|$)|'(?:[^'\\]|\\.)*(?:'|$)|[^\s,][^,]*/g) ?? [] }
 }
 
 function tallyAt({ values }: Growing, position: string): GrowingTally {

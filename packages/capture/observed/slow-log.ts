@@ -32,7 +32,7 @@ interface Head {
 
 const begins = /^# (?:Time|User@Host): /
 /** Pattern of each figure in a line, by the names that MySQL, MariaDB, Percona and TiDB use. */
-const field = /([A-Za-z_]+): +(\S*)/g
+const field = /(?<![A-Za-z_])([A-Za-z_]+): +(\S*)/g
 
 /**
  * Reads slow logs of MySQL, MariaDB and TiDB line by line, entry by entry. A line that is part of no entry is skipped: logs

@@ -15,7 +15,7 @@ export function parseTable(createTable: string): TableDefinition | undefined {
 
 /** Pieces that are kept or dropped as a unit: texts, names, comments, words, anything else. */
 const piece =
-  /'(?:[^'\\]|''|\\[\s\S])*'|"(?:[^"\\]|""|\\[\s\S])*"|`(?:[^`]|``)*`|\/\*[\s\S]*?\*\/|--(?=\s|$)[^\n]*|#[^\n]*|[\p{L}\p{N}_$@]+|\s+|[\s\S]/gu
+  /'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|"(?:[^"\\]|""|\\[\s\S])*(?:"|$)|`(?:[^`]|``)*(?:`|$)|\/\*[\s\S]*?(?:\*\/|$)|--(?=\s|$)[^\n]*|#[^\n]*|[\p{L}\p{N}_$@]+|\s+|[\s\S]/gu
 
 /** Options that say where data lies, what it is called or how far it got; each takes `=` and a value. */
 const droppedOptions =
@@ -45,7 +45,7 @@ export function stripData(createTable: string): string {
   }
   return parts
     .join('')
-    .replace(/[ \t]+(?=[,\n)]|$)/g, '')
+    .replace(/(?<![ \t])[ \t]+(?=[,\n)]|$)/g, '')
     .replace(/(\S)[ \t]{2,}/g, '$1 ')
     .trim()
 }

@@ -67,7 +67,10 @@ export function isUnique(table: TableShape, column: string): boolean {
 
 /** Removes the marks of comments for one version or product, whose text is part of the statement. */
 function withoutVersionMarks(sql: string): string {
-  return sql.replace(/\/\*(?:M?!\d*|T!(?:\[[\w,]*\])?)([\s\S]*?)\*\//g, ' $1 ')
+  // Behind the last end of a comment none is looked for.
+  const end = sql.lastIndexOf('*/') + 2
+  const marks = /\/\*(?:M?!\d*|T!(?:\[[\w,]*\])?)([\s\S]*?)\*\//g
+  return end < 2 ? sql : sql.slice(0, end).replace(marks, ' $1 ') + sql.slice(end)
 }
 
 function columnOf([name, type, ...rest]: readonly Token[]): ColumnShape {

@@ -30,15 +30,28 @@ export interface ChecklistAnswer {
 
 /** The questions of a pull request template that a measurement can answer, without those in its HTML comments. */
 export function questionsIn(template: string): ChecklistQuestion[] {
-  const lines = template.replaceAll(/<!--.*?-->/gsu, '').split('\n')
+  const lines = withoutComments(template).split('\n')
   const items = lines.flatMap((line) => {
-    const [, box, text = ''] = /^\s*[-*+]\s+(\[[ x]\]\s+)?(.*?)\s*$/iu.exec(line) ?? []
+    const [, box, text = ''] = /^\s*[-*+]\s+(\[[ x]\]\s+)?(.*)$/iu.exec(line.trimEnd()) ?? []
     return text === '' ? [] : [{ text: text.toLowerCase(), hasBox: box !== undefined }]
   })
   return questions.flatMap(({ text }) => {
     const item = items.find((each) => each.text === text.toLowerCase())
     return item === undefined ? [] : [{ text, hasBox: item.hasBox }]
   })
+}
+
+/** The template without its HTML comments; one that does not end stays. */
+function withoutComments(template: string): string {
+  const kept: string[] = []
+  let at = 0
+  for (let start = template.indexOf('<!--'); start !== -1; start = template.indexOf('<!--', at)) {
+    const end = template.indexOf('-->', start)
+    if (end === -1) break
+    kept.push(template.slice(at, start))
+    at = end + '-->'.length
+  }
+  return [...kept, template.slice(at)].join('')
 }
 
 /** Answers those of these questions of which a figure was measured on both sides; a gated cell without a verdict leaves one open. */

@@ -14,52 +14,70 @@ export function gatePhrase(
   { acceptBy }: Pick<NextPlace, 'acceptBy'> = {},
 ): Phrase {
   if (gate === undefined) return []
+  const { changes, held, isFirst, isHeld } = gate
   const isRed = overall === 'regression' || overall === 'invalid'
-  return [
-    { kind: 'strong', text: 'This pull request changes the gate:' },
-    ' ',
-    ...changesPhrase(gate.changes),
-    `. ${judgedBy(gate.changes)}`,
-    ...(gate.isHeld && !isRed
+  const parts: Phrase[] = [
+    ...(isFirst === true
+      ? [['The base has no rules for this suite yet, so those of this pull request judge it.']]
+      : []),
+    ...(changes.length === 0
+      ? []
+      : [
+          [
+            { kind: 'strong', text: 'This pull request changes the gate:' } as const,
+            ' ',
+            ...changesPhrase(changes),
+            '. Judged by the rules of the base; the change counts after its merge.',
+          ],
+        ]),
+    ...(held.length === 0
+      ? []
+      : [[{ kind: 'strong', text: 'Not judged by the base:' } as const, ' ', ...heldPhrase(held), '.']]),
+    ...(isHeld && !isRed
       ? [
-          ' The check is red until a maintainer accepts the change with the ',
-          ...(acceptBy === 'comment' ? commandPhrase(source) : labelPhrase({ acceptLabel })),
-          '.',
+          [
+            'The check is held until a maintainer accepts this with the ',
+            ...(acceptBy === 'comment' ? commandPhrase(source) : labelPhrase({ acceptLabel })),
+            '.',
+          ],
         ]
       : []),
   ]
+  return parts.flatMap((part, index): Phrase => (index === 0 ? part : [' ', ...part]))
 }
 
-/** The same as one line of plain text, for a mark and for a job that measured nothing. */
-export function gateText(changes: readonly GateChange[]): string {
-  return `this pull request changes the gate: ${plainPhrase(changesPhrase(changes))}`
+/** Says in one line of plain text why a check is held, for a mark and for a job that measured nothing. */
+export function heldText(held: readonly string[]): string {
+  return `held: ${plainPhrase(heldPhrase(held))}`
 }
 
-/** `tolerance 3 % → 99.9 % in tidb-bench.yml`, the laxer ones first. */
+/** Names in backticks become code; what they quote may be anything. */
+function heldPhrase(held: readonly string[]): Phrase {
+  const more = held.length - MOST_SHOWN
+  const text = [
+    ...held.slice(0, MOST_SHOWN).map((reason) => oneLine(reason, 300)),
+    ...(more > 0 ? [plural(more, 'more reason')] : []),
+  ].join('; ')
+  return text
+    .split('`')
+    .flatMap(
+      (part, index): Phrase => (part === '' ? [] : [index % 2 === 0 ? part : { kind: 'code', text: part }]),
+    )
+}
+
+/** `tolerance 3 % → 99.9 % in tidb-bench.yml`. */
 function changesPhrase(changes: readonly GateChange[]): Phrase {
-  const order: readonly GateChange['effect'][] = ['laxer', 'unused', 'stricter']
-  const sorted = changes.toSorted((a, b) => order.indexOf(a.effect) - order.indexOf(b.effect))
-  const more = sorted.length - MOST_SHOWN
+  const more = changes.length - MOST_SHOWN
   return [
-    ...sorted
+    ...changes
       .slice(0, MOST_SHOWN)
       .flatMap(
         (change, index): Phrase => [
           ...(index === 0 ? [] : ['; ']),
           { kind: 'code', text: oneLine(change.key, 100) },
-          ` ${movedFrom(change)} in ${oneLine(change.file, 100)}`,
+          ` ${oneLine(change.from, 60)} → ${oneLine(change.to, 60)} in ${oneLine(change.file, 100)}`,
         ],
       ),
     ...(more > 0 ? [`; ${plural(more, 'more change')}`] : []),
   ]
-}
-
-function movedFrom({ from, to }: GateChange): string {
-  return from === undefined || to === undefined ? 'changed' : `${oneLine(from, 60)} → ${oneLine(to, 60)}`
-}
-
-function judgedBy(changes: readonly GateChange[]): string {
-  const has = (effect: GateChange['effect']) => changes.some((change) => change.effect === effect)
-  if (has('laxer')) return 'Judged by the rules of the merge base.'
-  return has('unused') ? 'Compared with the baseline of the merge base.' : 'The stricter rule already counts.'
 }

@@ -59,7 +59,7 @@ export function withArguments(statement: string): string | undefined {
   const values = argumentText === undefined ? [] : argumentsOf(argumentText.replace(/\]\s*$/, ''))
   let at = 0
   return sql
-    .replace(/\/\*.*?\*\//g, '')
+    .replace(/\/\*(?:[^*\n]|\*(?!\/))*(?:\*\/|$)/gm, '')
     .replace(/\(\s*\.\.\.\s*\)/g, '(?)')
     .replace(/(\bLIMIT\s+|\bOFFSET\s+)\?(?:\s*,\s*\?)?/gi, '$11')
     .replace(/\?/g, () => values[at++] ?? "'1'")
@@ -67,6 +67,6 @@ export function withArguments(statement: string): string | undefined {
 
 /** `5205` or `(1, "a")`; only numbers and quoted texts are used. */
 function argumentsOf(text: string): string[] {
-  const literals = text.match(/-?\d+(?:\.\d+)?|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g) ?? []
+  const literals = text.match(/-?\d+(?:\.\d+)?|"(?:[^"\\]|\\.)*(?:"|$)|'(?:[^'\\]|\\.)*(?:'|$)/g) ?? []
   return literals.map((literal) => (/^["']/.test(literal) ? "'1'" : literal))
 }

@@ -47,9 +47,12 @@ export const initialState: PlaygroundState = {
   mirrorTrouble: false,
 }
 
+/** No line of TiUP's that counts is longer; what is behind it is not looked at. */
+const MOST_OF_LINE = 4_096
+
 /** The title that playground sets in a terminal, and colours. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escapes are what is removed
-const escapes = /\u001b\][^\u0007]*\u0007|\u001b\[[0-9;?]*[A-Za-z]/g
+const escapes = /\u001b\][^\u0007\u001b]*\u0007|\u001b\[[0-9;?]*[A-Za-z]/g
 
 /** A line without them. */
 export function withoutEscapes(line: string): string {
@@ -61,7 +64,7 @@ export function withoutEscapes(line: string): string {
  * A line that says nothing of the life cycle (a component's own log) changes nothing.
  */
 export function advance(state: PlaygroundState, rawLine: string): PlaygroundState {
-  const line = withoutEscapes(rawLine).trim()
+  const line = withoutEscapes(rawLine.slice(0, MOST_OF_LINE)).trim()
   if (/TiDB Playground Cluster is started/.test(line)) return { ...state, phase: 'up' }
   if (!state.hasBegun && /^Start (instances \||\w+ instance:)/.test(line)) return { ...state, hasBegun: true }
   const connect = /^[^\w[{"]*Connect (TiDB|TiProxy):\s+mysql .*--host (\S+) --port (\d+)/.exec(line)

@@ -5,6 +5,7 @@ import type { Inputs } from '../../config/inputs.ts'
 import { permissionsYaml } from '../../github/api-outcome.ts'
 import { loadEvent } from '../../github/event.ts'
 import type { Io } from '../../job/io.ts'
+import { measuresElsewhere } from '../../job/source.ts'
 import { Failure } from '../../record/failure.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import type { Warning } from '../../report/annotations.ts'
@@ -94,6 +95,12 @@ export async function storeRecord(
   const right = rightToStore(baseline, inputs, io)
   if (right.kind === 'refused') {
     if (right.why !== undefined) io.log.info(right.why)
+    return
+  }
+  if (await measuresElsewhere(loadEvent(io.env))) {
+    io.log.info(
+      'the baseline is not updated: another commit than the one of the dispatched branch is checked out. Dispatch the workflow on the branch that is measured',
+    )
     return
   }
   try {

@@ -13,7 +13,7 @@ import { Failure } from '../../record/failure.ts'
 import { formatRecord } from '../../record/json.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { forkWarnings, judge, withBrokenConfirmation, withConfirmation } from '../../report/judge-in-words.ts'
-import { gateText, headline } from '../../report/story.ts'
+import { headline, heldText } from '../../report/story.ts'
 import { acceptanceByLabel, acceptanceOnHead } from '../../show/maintainer-labels.ts'
 import { exitCodeOf, sideBySideReference, withNewLimits } from '../../verdict/judge.ts'
 import type { Result } from '../../verdict/result.ts'
@@ -34,7 +34,7 @@ import { findReference } from './reference.ts'
  * whether the red that remains was accepted.
  */
 export async function judgeFigures(
-  { record, request, cause, problems = [], secondLook, prepared, handedOver, gateChanges = [] }: SuiteFigures,
+  { record, request, cause, problems = [], secondLook, prepared, handedOver, gate }: SuiteFigures,
   settings: Settings,
   place: SuitePlace,
 ): Promise<Judgement> {
@@ -53,10 +53,12 @@ export async function judgeFigures(
   const explained =
     loads.length === 0 ? withCauses(measured, place.folder, io) : { ...measured, loads: [...loads] }
   const result = withNewLimits(explained, policy)
-  const isLaxer = gateChanges.some(({ effect }) => effect === 'laxer')
+  const held = gate?.held ?? []
   const acceptance =
-    result.overall === 'regression' || isLaxer ? await acceptanceOf(handedOver, policy, io) : undefined
-  const isHeld = isLaxer && acceptance === undefined && policy.failOn === 'regression'
+    result.overall === 'regression' || held.length > 0
+      ? await acceptanceOf(handedOver, policy, io)
+      : undefined
+  const isHeld = held.length > 0 && acceptance === undefined && policy.failOn === 'regression'
   const exitCode = exitCodeOf(result, policy)
   const isAccepted = acceptance !== undefined && exitCode === exitCodes.regression
   const times = record.times === undefined ? undefined : (place.clock?.times() ?? record.times)
@@ -78,7 +80,9 @@ export async function judgeFigures(
       ...result,
       ...defined({ times }),
       ...(policy.acceptLabel === usualAcceptLabel ? {} : { acceptLabel: policy.acceptLabel }),
-      ...(gateChanges.length === 0 ? {} : { gate: { changes: [...gateChanges], isHeld } }),
+      ...(gate === undefined || isPlain(gate)
+        ? {}
+        : { gate: { ...gate, changes: [...gate.changes], held: [...gate.held], isHeld } }),
       warnings: [
         ...result.warnings,
         ...(handedOver?.warnings ?? []),
@@ -89,13 +93,16 @@ export async function judgeFigures(
       ],
     },
     exitCode: isAccepted ? exitCodes.passed : isHeld && exitCode === 0 ? exitCodes.regression : exitCode,
-    message: [
-      `${headline(result)}${acceptedBy}`,
-      ...(isHeld ? [gateText(gateChanges)] : []),
-      ...problems,
-    ].join('; '),
+    message: [`${headline(result)}${acceptedBy}`, ...(isHeld ? [heldText(held)] : []), ...problems].join(
+      '; ',
+    ),
     fault: cause ?? fault,
   }
+}
+
+/** The base's rules judge, and the pull request leaves them as they are. */
+function isPlain({ changes, held, isFirst }: NonNullable<SuiteFigures['gate']>): boolean {
+  return changes.length === 0 && held.length === 0 && isFirst !== true
 }
 
 function acceptanceOf(

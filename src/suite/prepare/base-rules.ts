@@ -1,13 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, normalize, relative, resolve } from 'node:path'
-import {
-  type BaseStep,
-  baseStep,
-  changedInputs,
-  compareGates,
-  workflowPathOf,
-} from '../../config/gate-changes.ts'
-import { type GivenInputs, givenInstead, withInputs } from '../../config/inputs.ts'
+import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, normalize, posix, relative, resolve } from 'node:path'
+import { type GivenInputs, inputCatalogue, readInputs, validInputs, withInputs } from '../../config/inputs.ts'
+import { type BaseJudgement, judgeByBase, type RuledCell } from '../../config/judging-rules.ts'
+import { type Policy, policySchema } from '../../config/policy.ts'
 import {
   configuredSuites,
   DEFAULT_CONFIG_FILE,
@@ -15,141 +10,313 @@ import {
   resolveSettings,
   type Settings,
 } from '../../config/resolve.ts'
+import {
+  type BaseInputs,
+  inputsOfBase,
+  isRuleInput,
+  type ReadFile,
+  type WorkflowFiles,
+  workflowPathOf,
+} from '../../config/workflow-inputs.ts'
 import type { BenchEvent } from '../../github/event.ts'
 import { inSentences } from '../../job/error.ts'
 import { openGuard } from '../../job/guard.ts'
 import type { Io } from '../../job/io.ts'
-import type { GateChange } from '../../record/cause.ts'
+import { measuresElsewhere } from '../../job/source.ts'
+import type { ChangedGate, GateChange } from '../../record/cause.ts'
+import { Failure } from '../../record/failure.ts'
 import { bringHere, openWorktree, type SourceCheckout } from '../../server/builds/builds.ts'
-import { git, tryGit } from '../../system/git.ts'
+import { createPrivateFolder } from '../../system/folders.ts'
+import { git, gitFailure, tryGit } from '../../system/git.ts'
 import { suiteCells } from '../shard-plan.ts'
-import { type ChangeOrigin, originOfChange } from './compared-commits.ts'
+import { originOfChange } from './compared-commits.ts'
 
-/** The rules by which a job judges, and what of them its pull request changes. */
+/** The rules by which a job judges. */
 export interface JudgingRules {
   readonly settings: Settings
-  readonly changes: readonly GateChange[]
+  /** Present in a job of a change that is not merged yet. */
+  readonly gate?: Pick<ChangedGate, 'changes' | 'held' | 'isFirst'>
   /** Removes the files of the base. */
   remove(): Promise<void>
 }
 
+/** Files of the base, and where a change to them comes from. */
+interface BaseFiles extends WorkflowFiles {
+  /** Folder with the files of the base, at the same paths as in the working folder. */
+  readonly root: string
+  /** Reads a file of the pull request. */
+  readonly readHead: ReadFile
+  /** Paths that the change touches, from the working folder. */
+  readonly changed: readonly string[]
+}
+
 /**
- * The rules of a pull request of the repository itself, with those of its merge base in place of each that it made laxer.
- * Configuration, workload files, baseline folder and the inputs of the workflow are compared. Rules of the base that
- * cannot be read count as changed, since nothing else would be safe.
+ * Finds the rules that judge: in a job of a change that is not merged yet those of its base, whatever the change says.
+ * What cannot be read is unknown, and unknown is never unchanged: it holds the check. Elsewhere the files at hand judge.
  */
 export async function rulesOf(settings: Settings, event: BenchEvent, io: Io): Promise<JudgingRules> {
-  const unchanged = { settings, changes: [], remove: async () => undefined }
-  const { given: inputs } = settings
-  if (inputs === undefined || !isOwnChange(event)) return unchanged
+  const { given } = settings
+  if (given === undefined || !(await isUnmergedChange(event)))
+    return { settings, remove: async () => undefined }
   const guard = openGuard()
-  let remove = async () => guard.release()
+  const opened: (() => Promise<void>)[] = [async () => guard.release()]
+  const remove = async () => {
+    for (const close of opened.splice(0).reverse()) await close()
+  }
   try {
-    const origin = await originOfChange(event, io)
-    if (origin === undefined) {
-      await remove()
-      return unchanged
-    }
-    const worktree = await openWorktree(origin.source, origin.commit, guard.ledger)
-    remove = async () => {
-      await worktree.remove()
-      guard.release()
-    }
-    const prefix = (await git(['rev-parse', '--show-prefix'], { cwd: '.' })).toString().trim()
-    const root = join(worktree.path, prefix)
-    return { ...(await compareWithBase(settings, inputs, root, origin, event, io)), remove }
+    const files = await openBase(settings, event, io, guard.ledger, opened)
+    return { ...(await judgedBy(files, settings, given, event, io)), remove }
   } catch (error) {
     await remove()
     if (io.signal.aborted) throw error
-    io.log.warn(`the rules of the merge base cannot be read: ${inSentences(error)}`)
-    const unreadable = { key: 'rules of the merge base', from: 'readable', to: 'not readable' }
-    return { ...unchanged, changes: [{ ...unreadable, file: fileOf(settings), effect: 'laxer' }] }
+    const why = `the rules of the base cannot be read: ${inSentences(error)}`
+    io.log.warn(why)
+    return { settings: withUsualAcceptance(settings), gate: { changes: [], held: [why] }, remove }
   }
 }
 
-/** Checks whether the change is of a branch of this repository. The second workflow judges a fork's figures by the base's rules. */
-function isOwnChange(event: BenchEvent): boolean {
-  if (event.kind === 'pull_request') return event.origin === 'same-repository'
-  return event.kind === 'merge_group' || (event.kind === 'issue_comment' && event.on === 'pull-request')
+/**
+ * Checks whether a job measures a change that is not merged yet. The second workflow judges a fork's figures by the base's
+ * rules. A dispatch measures a change where something else is checked out than the commit of its branch.
+ */
+async function isUnmergedChange(event: BenchEvent): Promise<boolean> {
+  switch (event.kind) {
+    case 'pull_request':
+      return event.origin === 'same-repository'
+    case 'issue_comment':
+      return event.on === 'pull-request'
+    case 'merge_group':
+      return true
+    case 'workflow_dispatch':
+      return measuresElsewhere(event)
+    default:
+      return false
+  }
+}
+
+/** Nobody of the pull request decides who accepts it, nor whether a failure counts. */
+function withUsualAcceptance(settings: Settings, policy: Policy = policySchema.parse({})): Settings {
+  const { acceptBy, acceptLabel } = policy
+  return { ...settings, policy: { ...settings.policy, acceptBy, acceptLabel, failOn: 'regression' } }
+}
+
+type Opened = (() => Promise<void>)[]
+
+/** @param opened gets what has to be closed @throws Failure where the base cannot be read */
+async function openBase(
+  settings: Settings,
+  event: BenchEvent,
+  io: Io,
+  ledger: Parameters<typeof openWorktree>[2],
+  opened: Opened,
+): Promise<BaseFiles> {
+  const folder = await checkoutFolder(settings)
+  if (folder === undefined) return openBaseOfServer(settings, event, io, ledger, opened)
+  const origin = await originOfChange(event, io, folder)
+  const { source, commit, branch } = origin
+  const worktree = await openWorktree(source, commit, ledger)
+  opened.push(() => worktree.remove())
+  await bringHere(source, branch)
+  const top = (await git(['rev-parse', '--show-toplevel'], { cwd: folder })).toString().trim()
+  const root = await rootFor(top, worktree.path, ledger, opened)
+  const args = ['diff', '--name-only', '-z', '--no-renames', commit, '--']
+  const changed = (await git(args, { cwd: top })).toString('utf8').split('\0').filter(Boolean)
+  const workflowCommit = io.env.GITHUB_WORKFLOW_SHA
+  return {
+    root,
+    changed: changed.map((path) => relative('.', join(top, path))),
+    // The workflow of a pull request is merged with the branch that it goes to.
+    read: (path) => textAt(source, branch, path),
+    list: () => workflowsAt(source, branch),
+    readHead: async (path) => {
+      const file = join(top, path)
+      const text = workflowCommit ? await textAt(source, workflowCommit, path) : undefined
+      return text ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+    },
+  }
+}
+
+/** Returns the folder of the base's files that corresponds to the working folder, which may be in or above the checkout. */
+async function rootFor(
+  top: string,
+  files: string,
+  ledger: Parameters<typeof openWorktree>[2],
+  opened: Opened,
+) {
+  const inside = relative(top, resolve('.'))
+  if (!inside.startsWith('..')) return join(files, inside)
+  const place = await createPrivateFolder('tidb-bench-base', { ledger })
+  opened.push(() => place.remove())
+  const link = join(place.path, relative(resolve('.'), top))
+  mkdirSync(dirname(link), { recursive: true })
+  symlinkSync(files, link)
+  return place.path
+}
+
+/**
+ * Finds the checkout: the working folder, or with `path:` of actions/checkout a folder in it that the inputs name.
+ * @returns undefined where there is none
+ * @throws Failure `environment` where git refuses it
+ */
+async function checkoutFolder({ given, inputs }: Settings): Promise<string | undefined> {
+  const { config } = given?.values ?? inputs
+  const named = [config, ...inputs.workloads.filter((word) => word.includes('/'))].flatMap((path) =>
+    path === undefined || isContent(path) || !existsSync(path) ? [] : [dirname(path)],
+  )
+  for (const folder of ['.', ...named]) {
+    const answer = await tryGit(['rev-parse', '--verify', '--quiet', 'HEAD'], { cwd: folder })
+    if (answer.exitCode === 0) return folder
+    // Anything else than that there is no repository is a fault, and no reason to trust the files at hand.
+    if (!/not a git repository/.test(answer.stderr) && answer.stderr.trim() !== '')
+      throw gitFailure(['rev-parse'], answer, 'Let the user of this job own the checkout.')
+  }
+  return undefined
+}
+
+/** The base of a job that checks nothing out, as GitHub's API has it. @throws Failure or the API's error */
+async function openBaseOfServer(
+  settings: Settings,
+  event: BenchEvent,
+  io: Io,
+  ledger: Parameters<typeof openWorktree>[2],
+  opened: Opened,
+): Promise<BaseFiles> {
+  const { githubSession } = await import('../../github/client.ts')
+  const { fileAt, filesAt } = await import('../../github/finished-run.ts')
+  const session = githubSession(io)
+  const commit = event.kind === 'pull_request' || event.kind === 'merge_group' ? event.baseCommit : undefined
+  if (session === undefined || commit === undefined)
+    throw new Failure(
+      'input',
+      'this folder is not a checkout of the repository, and there is no token to ask GitHub',
+      {
+        remedy: 'Check out the repository with actions/checkout, without `path`.',
+      },
+    )
+  const { client, repository } = session
+  const read: ReadFile = (path) => fileAt(client, repository, path, commit)
+  const place = await createPrivateFolder('tidb-bench-base', { ledger })
+  opened.push(() => place.remove())
+  const named = settings.given?.values.config
+  for (const path of [DEFAULT_CONFIG_FILE, named]) {
+    if (path === undefined || path === 'none' || isContent(path) || path.startsWith('..')) continue
+    const text = await read(posix.normalize(path))
+    if (text === undefined) continue
+    mkdirSync(dirname(join(place.path, path)), { recursive: true })
+    writeFileSync(join(place.path, path), text)
+  }
+  return {
+    root: place.path,
+    changed: [],
+    read,
+    list: () => filesAt(client, repository, '.github/workflows', commit),
+    readHead: (path) =>
+      fileAt(client, repository, path, io.env.GITHUB_WORKFLOW_SHA || (event.headCommit ?? '')),
+  }
 }
 
 function fileOf({ file }: Pick<Settings, 'file'>): string {
   return file === undefined ? DEFAULT_CONFIG_FILE : normalize(file)
 }
 
-async function compareWithBase(
+type Judged = Pick<JudgingRules, 'settings' | 'gate'>
+
+async function judgedBy(
+  files: BaseFiles,
   head: Settings,
-  inputs: GivenInputs,
-  root: string,
-  origin: ChangeOrigin,
+  given: GivenInputs,
   event: BenchEvent,
   io: Io,
-): Promise<Pick<JudgingRules, 'settings' | 'changes'>> {
-  const step = await stepOfBase(origin, event, io)
-  const changed = changedInputs(step, inputs.texts)
-  // A label picks another suite than the workflow does.
-  const suite = Object.hasOwn(changed, 'suite') ? {} : { suite: inputs.values.suite }
-  const before = withInputs(givenInstead(inputs, changed), suite)
-  const configPath = before.values.config
-  const hasFile =
-    configPath === 'none' || (configPath !== undefined && isContent(configPath))
-      ? configPath !== 'none'
-      : existsSync(join(root, configPath ?? DEFAULT_CONFIG_FILE))
-  // The pull request that brings the first rules changes none.
-  if (!hasFile && (step.kind === 'absent' || configPath !== undefined) && configPath !== 'none')
-    return { settings: head, changes: [] }
-  const inBase = resolveNames(before, hasFile, root)
-  if (!configuredSuites(inBase).includes(before.values.suite)) return { settings: head, changes: [] }
-  const base = resolveSettings(inBase, root)
-  // Nor does the one that brings what a workflow without rules measures.
-  if (!hasFile && step.kind === 'same' && base.suite.workloads.length === 0)
-    return { settings: head, changes: [] }
-  const ofKey = (key: string) => (Object.hasOwn(changed, key) ? step.path : fileOf(head))
-  const compared = compareGates(
-    { settings: { ...base, suiteName: head.suiteName }, cells: suiteCells(base) },
-    { settings: head, cells: suiteCells(head) },
-    ofKey,
-  )
-  const unclear: GateChange[] =
-    step.kind === 'unclear' ? [{ key: 'inputs', file: step.path, effect: 'laxer' }] : []
-  const folder = await withBaseFolder(compared.settings, root)
-  return {
-    settings: folder.settings,
-    changes: [...compared.changes, ...unclear, ...folder.changes],
-  }
-}
-
-/** The inputs of the base with the path of its configuration; `none` where it has none. */
-function resolveNames(before: GivenInputs, hasFile: boolean, root: string): GivenInputs {
-  const { config } = before.values
-  if (config !== undefined && (config === 'none' || isContent(config))) return before
-  const path = hasFile ? join(root, config ?? DEFAULT_CONFIG_FILE) : 'none'
-  return { ...before, values: { ...before.values, config: path } }
-}
-
-/** The step of the workflow that started this job, as the branch has it that the change goes to. */
-async function stepOfBase({ source, branch }: ChangeOrigin, event: BenchEvent, io: Io): Promise<BaseStep> {
+): Promise<Judged> {
   const path = workflowPathOf(io.env)
-  // A comment runs the workflow of the default branch, which the pull request cannot change.
-  if (path === undefined || event.kind === 'issue_comment') return { kind: 'same', path: '' }
-  await bringHere(source, branch)
-  const top = (await git(['rev-parse', '--show-toplevel'], { cwd: source.folder })).toString().trim()
-  const commit = io.env.GITHUB_WORKFLOW_SHA
-  const before = await textAt(source, branch, path)
-  const file = join(top, path)
-  const after =
-    (commit ? await textAt(source, commit, path) : undefined) ??
-    (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
-  const others = before === undefined ? await workflowsAt(source, branch) : []
-  return baseStep({ path, before, after, job: io.env.GITHUB_JOB ?? '', others })
+  const picked = given.values.suite
+  const own = given.texts.get('suite') ?? 'default'
+  // A comment runs the workflow of the default branch, and Prow's job is in no repository of the pull request.
+  const isGiven = path === undefined || event.kind === 'issue_comment'
+  const found = isGiven
+    ? undefined
+    : await inputsOfBase({ path, job: io.env.GITHUB_JOB ?? '', suite: own }, files, files.readHead)
+  const held = [...(found?.unknown ?? [])]
+  const isAbsent = found?.state === 'absent' && !(await isSameCommandLine(path ?? '', files))
+  const inBase = withInputs(
+    found === undefined || found.state === 'absent' ? given : baseGiven(given, found),
+    {
+      suite: picked,
+    },
+  )
+  const { config } = inBase.values
+  const isInline = config !== undefined && (config === 'none' || isContent(config))
+  const hasFile = isInline ? config !== 'none' : existsSync(join(files.root, config ?? DEFAULT_CONFIG_FILE))
+  // Nothing of the base judges this suite: the pull request brings the first rules, or the file that a step names.
+  const isFirst = isAbsent
+    ? !hasFile
+    : !isInline && !hasFile && config !== undefined && found?.state !== 'new'
+  if (isFirst) return first(head, held)
+  const resolved = isInline
+    ? inBase
+    : {
+        ...inBase,
+        values: {
+          ...inBase.values,
+          config: hasFile ? join(files.root, config ?? DEFAULT_CONFIG_FILE) : 'none',
+        },
+      }
+  if (isAbsent)
+    held.push('no workflow of the base starts this action, so nothing says with which inputs it judges')
+  const suites = hasFile || found?.state !== 'new' ? configuredSuites(resolved) : []
+  if (found?.state === 'new' || !suites.includes(picked)) {
+    held.push(`the suite \`${picked}\` is new: the base has no rules for it`)
+    const [other] = suites
+    const policy =
+      other === undefined
+        ? undefined
+        : resolveSettings(withInputs(resolved, { suite: other }), files.root).policy
+    return { settings: withUsualAcceptance(head, policy), gate: { changes: [], held } }
+  }
+  const base = resolveSettings(resolved, files.root)
+  if (!hasFile && base.suite.workloads.length === 0) return first(head, held)
+  const judged: BaseJudgement = judgeByBase({ ...base, suiteName: head.suiteName }, head, {
+    cellsOf: suiteCells,
+    changedFilesOf: (cell) => changedFilesOf(cell, files),
+    fileOf: (key) =>
+      path !== undefined && (given.texts.has(key) || found?.texts.has(key)) ? path : fileOf(head),
+  })
+  const folder = await withBaseFolder(judged.settings, files.root)
+  const changes = [...judged.changes, ...folder.changes]
+  return { settings: folder.settings, gate: { changes, held: [...held, ...judged.held] } }
+}
+
+function first(settings: Settings, held: readonly string[]): Judged {
+  return { settings, gate: { changes: [], held, isFirst: true } }
+}
+
+/** The inputs of the base's step. What is no rule, or cannot be known, is as this job has it. */
+function baseGiven(given: GivenInputs, { texts, asGiven }: BaseInputs): GivenInputs {
+  const defaultOf = (name: string) =>
+    (inputCatalogue as Readonly<Record<string, { default?: string }>>)[name]?.default
+  const names = new Set([...given.texts.keys(), ...given.leftEmpty, ...texts.keys()])
+  const raw = [...names].map((name): [string, string] => {
+    const here = given.texts.get(name) ?? ''
+    if (!isRuleInput(name) || asGiven.has(name)) return [name, here]
+    return [name, texts.get(name) ?? (here === defaultOf(name) ? here : '')]
+  })
+  const known = raw.filter(([name]) => Object.hasOwn(inputCatalogue, name))
+  return validInputs(readInputs(Object.fromEntries(known), given.label))
+}
+
+/** Checks whether both sides start the program by the same lines of a script, which give it its inputs. */
+async function isSameCommandLine(path: string, { read, readHead }: BaseFiles): Promise<boolean> {
+  const text = await read(path)
+  return (
+    text !== undefined &&
+    /\brun:[^\n]*tidb-bench|tidb-bench(?:-action)? run\b/.test(text) &&
+    text === (await readHead(path))
+  )
 }
 
 async function workflowsAt(source: SourceCheckout, commit: string): Promise<string[]> {
   const args = ['ls-tree', '-z', '--name-only', '--full-tree', commit, '--', '.github/workflows/']
-  const names = (await git(args, { cwd: source.folder })).toString('utf8').split('\0').filter(Boolean)
-  return (await Promise.all(names.map((name) => textAt(source, commit, name)))).filter(
-    (text) => text !== undefined,
-  )
+  return (await git(args, { cwd: source.folder })).toString('utf8').split('\0').filter(Boolean)
 }
 
 async function textAt({ folder }: SourceCheckout, commit: string, path: string): Promise<string | undefined> {
@@ -157,20 +324,57 @@ async function textAt({ folder }: SourceCheckout, commit: string, path: string):
   return answer.exitCode === 0 ? answer.stdout.toString('utf8') : undefined
 }
 
+/**
+ * Lists the changed files that decide what a load does and are in no digest of it: files that its commands name, a script,
+ * and what is beside them in their folder. At the top of the repository only files that a script names count.
+ */
+function changedFilesOf({ workload, data, beside }: RuledCell['settings'], { changed }: BaseFiles): string[] {
+  if (changed.length === 0) return []
+  const commands = [data, beside?.load?.data ?? {}].flatMap((of) =>
+    ['command', 'prepare', 'cleanup'].flatMap((key) =>
+      wordsOf((of as Readonly<Record<string, unknown>>)[key]),
+    ),
+  )
+  const scripts = [workload, beside?.load?.workload ?? ''].filter((name) => name.endsWith('.lua'))
+  const named = [...scripts, ...commands.flatMap((word) => [word, word.slice(word.indexOf('=') + 1)])]
+    .map((word) => posix.normalize(word))
+    .filter((path) => existsSync(path) || changed.includes(path))
+  return changed.filter((file) => named.some((path) => isPartOf(file, path)))
+}
+
+function isPartOf(file: string, path: string): boolean {
+  if (file === path || file.startsWith(`${path}/`)) return true
+  const folder = posix.dirname(path)
+  if (folder !== '.') return file.startsWith(`${folder}/`)
+  const isText =
+    statSync(path, { throwIfNoEntry: false })?.isFile() === true && statSync(path).size < MOST_SCRIPT
+  return isText && readFileSync(path, 'utf8').includes(posix.basename(file))
+}
+
+/** A script at the top that is larger is a program. */
+const MOST_SCRIPT = 1_000_000
+
+function wordsOf(json: unknown): string[] {
+  if (typeof json !== 'string') return []
+  const words: unknown = JSON.parse(json)
+  return Array.isArray(words) ? words.filter((word): word is string => typeof word === 'string') : []
+}
+
 /** A baseline that comes with the checkout is read as the base has it, so that a pull request cannot edit it. */
 async function withBaseFolder(
   settings: Settings,
   root: string,
-): Promise<Pick<JudgingRules, 'settings' | 'changes'>> {
+): Promise<{ readonly settings: Settings; readonly changes: readonly GateChange[] }> {
   const { baseline } = settings.inputs
   const folder = baseline.startsWith('files:') ? baseline.slice('files:'.length) : undefined
   const path = folder ?? (baseline.endsWith('.json') ? baseline : undefined)
   if (path === undefined) return { settings, changes: [] }
   const place = relative('.', resolve(path))
-  // What an earlier step downloaded belongs to no commit.
-  const tracked = await git(['ls-files', '-z', '--', place], { cwd: '.' })
   const inBase = join(root, place)
-  if (place.startsWith('..') || (tracked.length === 0 && !existsSync(inBase)))
+  // What an earlier step downloaded belongs to no commit.
+  const cwd = existsSync(path) ? dirname(resolve(path)) : '.'
+  const tracked = await tryGit(['ls-files', '-z', '--', resolve(path)], { cwd })
+  if (place.startsWith('..') || (tracked.stdout.length === 0 && !existsSync(inBase)))
     return { settings, changes: [] }
   const args = ['diff', '--no-index', '--quiet', '--', inBase, resolve(path)]
   const isSame = existsSync(inBase) && (await tryGit(args, { cwd: '.' })).exitCode === 0
@@ -179,6 +383,6 @@ async function withBaseFolder(
   const readsBase = folder !== undefined || existsSync(inBase)
   return {
     settings: { ...settings, inputs: { ...settings.inputs, baseline: readsBase ? text : 'none' } },
-    changes: [{ key: 'baseline', file: place, effect: 'unused' }],
+    changes: [{ key: 'baseline', from: 'of the base', to: 'edited', file: place }],
   }
 }

@@ -85,20 +85,22 @@ export interface ChangeOrigin {
 
 /**
  * Finds the commit that the files of this checkout were changed from.
- * @returns undefined outside of a checkout, and where nothing says which branch the change goes to
- * @throws Failure `input` where the merge base is known nowhere
+ * @param folder of the checkout
+ * @throws Failure `input` where nothing says which branch the change goes to, or the merge base is known nowhere
  */
-export async function originOfChange(event: BenchEvent, io: Io): Promise<ChangeOrigin | undefined> {
-  const here = await tryGit(['rev-parse', '--verify', '--quiet', 'HEAD'], { cwd: '.' })
-  if (here.exitCode !== 0) return undefined
+export async function originOfChange(event: BenchEvent, io: Io, folder: string): Promise<ChangeOrigin> {
+  const here = await git(['rev-parse', '--verify', '--quiet', 'HEAD'], { cwd: folder })
   const remote = await sourceRemote(io).catch(() => undefined)
-  const source: SourceCheckout = { folder: '.', ...defined({ remote }) }
-  const branch = await targetBranchHead(event, source, io)
-  if (branch === undefined) return undefined
+  const source: SourceCheckout = { folder, ...defined({ remote }) }
+  // The branch of a dispatch, where something else is checked out.
+  const isDispatch = event.kind === 'workflow_dispatch' && event.headCommit !== undefined
+  const branch = isDispatch ? event.headCommit : await targetBranchHead(event, source, io)
+  if (branch === undefined)
+    throw new Failure('input', 'nothing says which branch this change goes to', { remedy })
   const guard = lazyGuard()
   const graph = new CommitGraph({ ...source, ...(remote && { remote: { ...remote, ledger: guard.ledger } }) })
   try {
-    return { source, branch, commit: await mergeBase(graph, here.stdout.toString().trim(), branch) }
+    return { source, branch, commit: await mergeBase(graph, here.toString().trim(), branch) }
   } finally {
     await graph.close()
     guard.release()

@@ -2,7 +2,7 @@ import type { Policy } from '../../config/policy.ts'
 import { metricInfo, metricStem, rateMetrics, resourceComponents } from '../../record/metric.ts'
 import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
 import type { Subject } from '../comparison.ts'
-import { BESIDE_TIMES, cellMetricsOf, statementOf } from '../gating.ts'
+import { BESIDE_TIMES, cellMetricsOf, isJudgedCell, statementOf } from '../gating.ts'
 import { cellRounds, roundingVariance } from '../runs.ts'
 import type { SideBySideTerms } from './decision.ts'
 import { type Round, USUAL_START_NOISE } from './estimate.ts'
@@ -98,14 +98,17 @@ function gatedFigures(record: BenchRecord, policy: Policy): number {
   if (cached !== undefined) return cached
   const metrics = cellMetricsOf(policy)
   let [inPlan, inRuns] = [0, 0]
-  for (const cell of record.cells) {
+  const judged = record.cells.filter((cell) => isJudgedCell(cell, policy))
+  for (const cell of judged) {
     const first = cell.runs.find((run) => run.state === 'valid')
     const names = Object.keys(first?.metrics ?? {}).filter((name) => metricInfo(name) !== undefined)
     const beside = names.some((name) => BESIDE_TIMES.includes(name)) ? 2 : 1
     inPlan += Math.max(beside, names.filter((name) => metricStem(name) === 'query_ms').length)
     inRuns += metrics.gated(names, cell).filter(({ level }) => level === 'fail').length
   }
-  const planned = Math.max(record.sideBySide?.gatedCells ?? 1, inPlan)
+  // Cells that only the pull request has take no share of the risk.
+  const added = record.cells.length - judged.length
+  const planned = Math.max((record.sideBySide?.gatedCells ?? 1) - added, inPlan)
   const figures = Math.ceil(planned * Math.max(1, inRuns / Math.max(1, inPlan)))
   ofJob.set(policy, figures)
   return figures

@@ -119,7 +119,7 @@ export function objectShapes(description: Description, state: State, webUrl: str
       return {
         ...example,
         id,
-        event: 'labeled',
+        event: stored.event ?? 'labeled',
         actor: user(stored.login, 'User'),
         created_at: stored.at,
         commit_id: null,

@@ -96,7 +96,15 @@ export interface State {
   readonly reruns: number[]
   /** Pushes to branches, in order. */
   readonly pushes: { branch: string; after: string; login: string; at: string }[]
-  readonly labelEvents: { issue: number; login: string; label: string; at: string }[]
+  /** Labels that were set, or taken off. */
+  readonly labelEvents: {
+    issue: number
+    login: string
+    label: string
+    at: string
+    /** Default: `labeled`. */
+    event?: 'unlabeled'
+  }[]
   /** Beside those of labels: `head_ref_force_pushed`. */
   readonly otherEvents: { issue: number; event: string; at: string }[]
   readonly runs: {

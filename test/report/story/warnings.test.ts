@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GateChange } from '../../../src/record/cause.ts'
 import type { BenchRecord } from '../../../src/record/schema.ts'
-import { gatePhrase, gateText } from '../../../src/report/story/gate-words.ts'
+import { gatePhrase, heldText } from '../../../src/report/story/gate-words.ts'
 import { plainPhrase } from '../../../src/report/story/phrase.ts'
 import { doubtsOf, warningsOf } from '../../../src/report/story/warnings.ts'
 import { findingText, workFindings, workLine } from '../../../src/report/story/work-words.ts'
@@ -112,47 +112,35 @@ describe('the warnings', () => {
   })
 })
 
-describe('a changed gate', () => {
-  const change = (key: string, effect: GateChange['effect'], more: Partial<GateChange> = {}): GateChange => ({
-    ...{ key, file: 'tidb-bench.yml', effect, from: '3 %', to: '5 %' },
-    ...more,
-  })
-  const { from: _from, to: _to, ...long } = change('gated', 'unused')
-  const changes = [
-    change('a', 'stricter'),
-    long,
-    change('b', 'laxer'),
-    change('c', 'stricter'),
-    change('d', 'laxer'),
-  ]
-  const phrase = (of: readonly GateChange[], more: object = {}, place: object = {}) =>
-    plainPhrase(gatePhrase(resultOf([], { gate: { changes: of, isHeld: true }, ...more } as object), place))
+describe('the rules that judged', () => {
+  const change = (key: string): GateChange => ({ key, file: 'tidb-bench.yml', from: '3 %', to: '5 %' })
+  const held = ['only a run knows the input `tolerance` of the base, `x`']
+  const phrase = (gate: object, more: object = {}, place: object = {}) => {
+    const full = { changes: [], held: [], isHeld: false, ...gate }
+    return plainPhrase(gatePhrase(resultOf([], { gate: full, ...more } as object), place))
+  }
 
-  it('is reported with the rules that judged, and what it needs', () => {
+  it('are those of the base, and what it cannot judge is named with who may accept it', () => {
     expect([
-      phrase(changes),
-      phrase(changes.slice(0, 2)),
-      phrase(changes.slice(0, 1)),
-      phrase(changes.slice(0, 1), { acceptLabel: 'perf: fine' }),
-      phrase(changes.slice(0, 1), {}, { acceptBy: 'comment' }),
-      phrase(changes.slice(0, 1), { overall: 'regression' }),
-      phrase(changes.slice(0, 1), { overall: 'invalid' }),
-      phrase(changes.slice(0, 1), { gate: { changes: changes.slice(0, 1), isHeld: false } }),
-      phrase([], { gate: undefined }),
-      gateText(changes),
-      gateText(changes.slice(0, 3)),
+      phrase({ changes: ['a', 'b', 'c', 'd', 'e'].map(change) }),
+      phrase({ isFirst: true }),
+      phrase({ held, isHeld: true }),
+      phrase({ held, isHeld: true, changes: [change('a')] }, { acceptLabel: 'perf: fine' }),
+      phrase({ held, isHeld: true }, {}, { acceptBy: 'comment' }),
+      phrase({ held, isHeld: true }, { overall: 'regression' }),
+      phrase({ held: ['1', '2', '3', '4', '5'], isHeld: false }),
+      plainPhrase(gatePhrase(resultOf([], { gate: undefined } as object))),
+      heldText(held),
     ]).toEqual([
-      'This pull request changes the gate: b 3 % → 5 % in tidb-bench.yml; d 3 % → 5 % in tidb-bench.yml; gated changed in tidb-bench.yml; 2 more changes. Judged by the rules of the merge base. The check is red until a maintainer accepts the change with the label bench: accept.',
-      'This pull request changes the gate: gated changed in tidb-bench.yml; a 3 % → 5 % in tidb-bench.yml. Compared with the baseline of the merge base. The check is red until a maintainer accepts the change with the label bench: accept.',
-      'This pull request changes the gate: a 3 % → 5 % in tidb-bench.yml. The stricter rule already counts. The check is red until a maintainer accepts the change with the label bench: accept.',
-      'This pull request changes the gate: a 3 % → 5 % in tidb-bench.yml. The stricter rule already counts. The check is red until a maintainer accepts the change with the label perf: fine.',
-      'This pull request changes the gate: a 3 % → 5 % in tidb-bench.yml. The stricter rule already counts. The check is red until a maintainer accepts the change with the comment /bench accept 4f2d1c0b9a8e7d6c5b4a39281706f5e4d3c2b1a0.',
-      'This pull request changes the gate: a 3 % → 5 % in tidb-bench.yml. The stricter rule already counts.',
-      'This pull request changes the gate: a 3 % → 5 % in tidb-bench.yml. The stricter rule already counts.',
-      'This pull request changes the gate: a 3 % → 5 % in tidb-bench.yml. The stricter rule already counts.',
+      'This pull request changes the gate: a 3 % → 5 % in tidb-bench.yml; b 3 % → 5 % in tidb-bench.yml; c 3 % → 5 % in tidb-bench.yml; 2 more changes. Judged by the rules of the base; the change counts after its merge.',
+      'The base has no rules for this suite yet, so those of this pull request judge it.',
+      'Not judged by the base: only a run knows the input tolerance of the base, x. The check is held until a maintainer accepts this with the label bench: accept.',
+      'This pull request changes the gate: a 3 % → 5 % in tidb-bench.yml. Judged by the rules of the base; the change counts after its merge. Not judged by the base: only a run knows the input tolerance of the base, x. The check is held until a maintainer accepts this with the label perf: fine.',
+      'Not judged by the base: only a run knows the input tolerance of the base, x. The check is held until a maintainer accepts this with the comment /bench accept 4f2d1c0b9a8e7d6c5b4a39281706f5e4d3c2b1a0.',
+      'Not judged by the base: only a run knows the input tolerance of the base, x.',
+      'Not judged by the base: 1; 2; 3; 2 more reasons.',
       '',
-      'this pull request changes the gate: b 3 % → 5 % in tidb-bench.yml; d 3 % → 5 % in tidb-bench.yml; gated changed in tidb-bench.yml; 2 more changes',
-      'this pull request changes the gate: b 3 % → 5 % in tidb-bench.yml; gated changed in tidb-bench.yml; a 3 % → 5 % in tidb-bench.yml',
+      'held: only a run knows the input tolerance of the base, x',
     ])
   })
 })
