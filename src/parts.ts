@@ -1,15 +1,12 @@
 import { captureVerb } from '../packages/capture/index.ts'
 import { importVerb } from '../packages/import/index.ts'
+import type { StoreKind } from './baseline/store.ts'
 import type { Verb } from './commands/verb.ts'
 import { bisectVerb } from './extensions/bisect/index.ts'
 import { initVerb } from './extensions/init/index.ts'
 import { requestVerb } from './extensions/request/index.ts'
 import { simulatedEntry } from './extensions/simulated/index.ts'
 import type { WayEntry } from './job/way-entry.ts'
-
-/** Commands of the extensions and packages. The core has its own in `commands/program.ts`. */
-export const partVerbs: readonly Verb[] = [initVerb, bisectVerb, importVerb, captureVerb, requestVerb]
-
 import { boot } from './loads/boot/index.ts'
 import { ownCommand } from './loads/command/index.ts'
 import { connect } from './loads/connect/index.ts'
@@ -19,7 +16,12 @@ import { goYcsb } from './loads/go-ycsb/index.ts'
 import { sql } from './loads/sql/index.ts'
 import { statement } from './loads/statement/index.ts'
 import { sysbench } from './loads/sysbench/index.ts'
+import { branch } from './stores/branch/index.ts'
+import { files } from './stores/files/index.ts'
 import type { LoadTool } from './tool/load-tool.ts'
+
+/** Commands of the extensions and packages. The core has its own in `commands/program.ts`. */
+export const partVerbs: readonly Verb[] = [initVerb, bisectVerb, importVerb, captureVerb, requestVerb]
 
 /** The load tools, in the order in which messages and documents list them. */
 export const loads = [
@@ -36,3 +38,6 @@ export const loads = [
 
 /** Ways to measure that extensions have. */
 export const partWays: readonly WayEntry[] = [simulatedEntry]
+
+/** The kinds of stores of baselines. */
+export const stores: readonly StoreKind[] = [branch, files]

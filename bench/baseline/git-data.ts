@@ -2,9 +2,9 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { foldersOf } from '../../src/baseline/branch-layout.ts'
 import { recordFile, recordName } from '../../src/baseline/record-name.ts'
 import { formatRecord } from '../../src/record/json.ts'
+import { foldersOf } from '../../src/stores/branch/branch-layout.ts'
 import { sampleRecord, timeOf } from './sample.ts'
 
 /** A source repository with one commit a record. @returns the commits, oldest first */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { BranchStore } from '../../src/baseline/branch.ts'
-import { DEFAULT_BRANCH } from '../../src/baseline/open.ts'
 import { CommitGraph, type SelectedReference, selectReference } from '../../src/baseline/select.ts'
-import type { BaselineStore } from '../../src/baseline/store.ts'
+import type { Store } from '../../src/baseline/store.ts'
+import { BranchStore } from '../../src/stores/branch/branch-store.ts'
+import { DEFAULT_BRANCH } from '../../src/stores/branch/index.ts'
 import { type GitServer, startGitServer } from '../../test/baseline/servers/git-server.ts'
 import { tellFigure } from '../figure.mjs'
 import { makeBranch, makeSource } from './git-data.ts'
@@ -111,22 +111,17 @@ async function singleFileFigures(server: GitServer, count: number, column: strin
   tell('transferred', `${moved.toFixed(0)} kB`)
 }
 
-async function pullRequest(
-  store: BaselineStore,
-  server: GitServer,
-  commits: readonly string[],
-  most: number,
-) {
+async function pullRequest(store: Store, server: GitServer, commits: readonly string[], most: number) {
   const head = commits.at(-101) ?? ''
   return select(store, server, commits, most, { kind: 'merge-base', head, base: commits.at(-1) ?? '' })
 }
 
-async function schedule(store: BaselineStore, server: GitServer, commits: readonly string[], most: number) {
+async function schedule(store: Store, server: GitServer, commits: readonly string[], most: number) {
   return select(store, server, commits, most, { kind: 'branch', ref: 'main' })
 }
 
 async function select(
-  store: BaselineStore,
+  store: Store,
   server: GitServer,
   commits: readonly string[],
   most: number,
@@ -140,7 +135,7 @@ function graphOf(server: GitServer): CommitGraph {
 }
 
 async function selectBy(
-  { store, graph }: { readonly store: BaselineStore; readonly graph: CommitGraph },
+  { store, graph }: { readonly store: Store; readonly graph: CommitGraph },
   commits: readonly string[],
   most: number,
   referenceRequest: Parameters<typeof selectReference>[1],

@@ -5,7 +5,7 @@ import { plural } from '../words/number.ts'
 import { defined } from '../words/objects.ts'
 import type { CommitGraph } from './commit-graph.ts'
 import { heldBecause } from './record-name.ts'
-import type { BaselineQuery, BaselineStore, StoredRecord, StoreFault } from './store.ts'
+import type { BaselineQuery, Store, StoredRecord, StoreFault } from './store.ts'
 
 export { CommitGraph } from './commit-graph.ts'
 
@@ -35,7 +35,7 @@ export type SelectedReference = { readonly faults: readonly StoreFault[] } & (
 )
 
 export interface SelectionSources {
-  readonly store: BaselineStore
+  readonly store: Store
   readonly graph: CommitGraph
   /** Largest number of records in the reference. */
   readonly most: number

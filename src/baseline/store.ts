@@ -1,5 +1,6 @@
 import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import type { Ledger } from '../system/ledger.ts'
 import type { PruneLimits } from './record-name.ts'
 
 export type { PruneLimits }
@@ -51,7 +52,8 @@ export type AppendOutcome =
   | { readonly kind: 'present'; readonly place: string }
 
 export interface StoreDescription {
-  readonly kind: 'files' | 'branch'
+  /** Name of its kind. */
+  readonly kind: string
   /** Folder, or repository and branch; never with a secret. */
   readonly location: string
   /** `empty` also where the store is still to be made by the first append. */
@@ -61,8 +63,29 @@ export interface StoreDescription {
 
 export type PruneOutcome = { readonly removed: readonly string[]; readonly kept: number }
 
+/** Place of the repository and its secrets, which a store needs beside its name and which are never part of the name. */
+export interface StoreContext {
+  /** Address or path of the repository of a `branch` store: `https://github.com/owner/name`. */
+  readonly repositoryUrl?: string
+  readonly token?: string
+  /** Returns the ledger that records our temporary folders while they exist. Called when the first one is made. */
+  readonly ledger?: () => Ledger
+}
+
+/** A kind of store. `src/stores/KIND/index.ts` exports one, and `src/parts.ts` lists it. */
+export interface StoreKind {
+  readonly name: string
+  /** Texts that name such a store, for a message: `files:DIR`. */
+  readonly forms: readonly string[]
+  /**
+   * Returns what opens the store that a text names, once its code is loaded; undefined for a text of another kind.
+   * @throws Failure `input` for a store that cannot be
+   */
+  open(text: string, context: StoreContext): (() => Promise<Store>) | undefined
+}
+
 /** Storage of records. Records are immutable; an acceptance is added beside them. */
-export interface BaselineStore {
+export interface Store {
   /**
    * Adds a record; the store is made where there is none.
    * @throws Failure `environment` where it cannot be written (right, disk, network), `input` where another

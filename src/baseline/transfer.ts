@@ -4,7 +4,7 @@ import { Failure } from '../record/failure.ts'
 import { unreadableFile } from '../system/files.ts'
 import { readText } from './files-folder.ts'
 import { acceptanceFile } from './record-name.ts'
-import type { BaselineStore, StoredRecord, StoreFault } from './store.ts'
+import type { Store, StoredRecord, StoreFault } from './store.ts'
 import { faultOf, parseStored } from './stored-text.ts'
 
 export interface TransferOutcome {
@@ -20,10 +20,7 @@ export interface TransferOutcome {
  * `baseline import`: records from files, or from folders with everything in them.
  * @throws Failure `environment` where the store cannot be written
  */
-export async function importRecords(
-  store: BaselineStore,
-  paths: readonly string[],
-): Promise<TransferOutcome> {
+export async function importRecords(store: Store, paths: readonly string[]): Promise<TransferOutcome> {
   const files = (await Promise.all(paths.map(recordFiles))).flat()
   const records: StoredRecord[] = []
   const faults: StoreFault[] = []
@@ -43,8 +40,8 @@ export async function importRecords(
 
 /** `baseline export`, and moving from one store to another: every record, held ones and acceptances too. */
 export async function copyRecords(
-  from: BaselineStore,
-  to: BaselineStore,
+  from: Store,
+  to: Store,
   suites?: readonly string[],
 ): Promise<TransferOutcome> {
   const stored: string[] = []
@@ -66,7 +63,7 @@ export function transferText({ stored, present, faults }: TransferOutcome): stri
 }
 
 /** Oldest first, so that a store that is interrupted holds an unbroken beginning. */
-async function addAll(store: BaselineStore, records: readonly StoredRecord[]): Promise<TransferOutcome> {
+async function addAll(store: Store, records: readonly StoredRecord[]): Promise<TransferOutcome> {
   const stored: string[] = []
   const faults: StoreFault[] = []
   let present = 0

@@ -1,6 +1,6 @@
 import { openStore as openNamedStore, type Remote } from '../baseline/open.ts'
 import { CommitGraph } from '../baseline/select.ts'
-import type { BaselineStore } from '../baseline/store.ts'
+import type { Store } from '../baseline/store.ts'
 import { type LazyGuard, lazyGuard } from '../job/guard.ts'
 import type { Io } from '../job/io.ts'
 import { readRecord } from '../job/result-folder.ts'
@@ -17,7 +17,7 @@ export type BaselineSource =
   /** `versioned`: the records come with the checkout, so they are those of its ancestors already. */
   | {
       readonly kind: 'store'
-      readonly store: BaselineStore
+      readonly store: Store
       readonly versioned: boolean
       /** Owner of the store: a folder is the caller's own, a branch is shared. */
       readonly where: 'folder' | 'branch'
@@ -56,7 +56,7 @@ export async function closeBaseline(source: BaselineSource | undefined, io: Io):
  * A store by its name, with what it needs beside it. @throws Failure `input`
  * @param ledger where its folders are written down while they are there
  */
-export async function openStore(text: string, io: Io, ledger?: () => Ledger): Promise<BaselineStore> {
+export async function openStore(text: string, io: Io, ledger?: () => Ledger): Promise<Store> {
   const remote = text.startsWith('branch') ? await sourceRemote(io) : undefined
   return openNamedStore(text, {
     ...defined({ repositoryUrl: remote?.url, token: remote?.token, ledger }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { FilesStore } from '../../src/baseline/open.ts'
 import { parseRecord } from '../../src/record/json.ts'
 import type { BenchRecord } from '../../src/record/schema.ts'
+import { FilesStore } from '../../src/stores/files/files-store.ts'
 import { findAct, type JobRun, runWorkflow, type WorkflowOptions } from './act.ts'
 import { callerWorkflow, quickLoad, workflowPath } from './caller.ts'
 import { pushToMain } from './events.ts'

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FilesStore } from '../../src/baseline/open.ts'
 import { copyRecords, importRecords, transferText } from '../../src/baseline/transfer.ts'
 import {
   diffRecords,
@@ -13,6 +12,7 @@ import {
 } from '../../src/commands/baseline/stored-records.ts'
 import { formatRecord } from '../../src/record/json.ts'
 import type { Run } from '../../src/record/schema.ts'
+import { FilesStore } from '../../src/stores/files/files-store.ts'
 import { exampleCell, exampleRecord, exampleRun } from '../record/example.ts'
 import { acceptance, brokenJob, numbered, regression } from './store-contract.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { BaselineQuery, BaselineStore } from '../../src/baseline/store.ts'
+import type { BaselineQuery, Store } from '../../src/baseline/store.ts'
 import { environmentKey, seriesKeys } from '../../src/record/comparable.ts'
 import type { BenchRecord } from '../../src/record/schema.ts'
 import { exampleCell, exampleRecord } from '../record/example.ts'
@@ -33,9 +33,9 @@ export const acceptance = {
 }
 
 export interface OpenedStore {
-  readonly store: BaselineStore
+  readonly store: Store
   /** Another client of the same place, as another job would have it. */
-  readonly another: () => BaselineStore
+  readonly another: () => Store
   /** Damages the stored text of a record in place. */
   readonly corrupt: (record: BenchRecord) => Promise<void>
   readonly close: () => Promise<void>
@@ -47,7 +47,7 @@ const all: BaselineQuery = { suite: 'plain', eligibility: 'any', most: 100 }
 export function storeContract(name: string, open: () => Promise<OpenedStore>): void {
   describe(`store ${name}`, () => {
     let opened: OpenedStore
-    let store: BaselineStore
+    let store: Store
     const ids = async (query: Partial<BaselineQuery> = {}) =>
       (await store.query({ ...all, ...query })).records.map(({ record }) => record.id)
 

@@ -14,14 +14,16 @@ export interface WriterProgram {
   remove(): void
 }
 
-const source = join(import.meta.dirname, '../../src/baseline/open.ts')
+const indexOf = (kind: string) => join(import.meta.dirname, `../../src/stores/${kind}/index.ts`)
 
 const entry = `
-import { openStore } from ${JSON.stringify(source)}
+import { branch } from ${JSON.stringify(indexOf('branch'))}
+import { files } from ${JSON.stringify(indexOf('files'))}
 const [text, repositoryUrl] = process.argv.slice(2)
 let input = ''
 for await (const chunk of process.stdin) input += chunk
-const store = openStore(text, { repositoryUrl })
+const load = files.open(text, {}) ?? branch.open(text, { repositoryUrl })
+const store = await load()
 await store.append(JSON.parse(input))
 await store.close()
 `

@@ -1,11 +1,6 @@
 import type { Command } from 'commander'
 import { idDigest, prunable, sortableTime } from '../../baseline/record-name.ts'
-import {
-  type BaselineStore,
-  type PruneLimits,
-  type StoredRecord,
-  unknownRecord,
-} from '../../baseline/store.ts'
+import { type PruneLimits, type Store, type StoredRecord, unknownRecord } from '../../baseline/store.ts'
 import { copyRecords, importRecords, type TransferOutcome, transferText } from '../../baseline/transfer.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
@@ -69,12 +64,12 @@ export function defineBaselineViews(baseline: Command, io: Io, finish: (exitCode
     })
 }
 
-async function recordOf(store: BaselineStore, name: string) {
+async function recordOf(store: Store, name: string) {
   return name.endsWith('.json') ? readRecord(name) : (await find(store, name)).record
 }
 
 /** @throws Failure `input` for an unknown id */
-async function find(store: BaselineStore, id: string): Promise<StoredRecord> {
+async function find(store: Store, id: string): Promise<StoredRecord> {
   const stored = await store.find(id)
   if (stored === undefined) throw unknownRecord(id, (await store.describe()).location)
   return stored
@@ -171,7 +166,7 @@ function definePrune(baseline: Command, io: Io, finish: (exitCode: number) => vo
     })
 }
 
-async function prune(store: BaselineStore, options: PruneOptions): Promise<Pruned[]> {
+async function prune(store: Store, options: PruneOptions): Promise<Pruned[]> {
   const { suite, olderThan, keep, dryRun } = options
   const before = new Date(Date.now() - olderThan * SECONDS_PER_DAY * 1_000).toISOString()
   const suites = suite === undefined ? (await store.describe()).suites : [suite]
@@ -185,11 +180,7 @@ async function prune(store: BaselineStore, options: PruneOptions): Promise<Prune
 }
 
 /** Applies the rule of the stores, without touching them. */
-async function wouldPrune(
-  store: BaselineStore,
-  suite: string,
-  limits: PruneLimits,
-): Promise<Omit<Pruned, 'suite'>> {
+async function wouldPrune(store: Store, suite: string, limits: PruneLimits): Promise<Omit<Pruned, 'suite'>> {
   const { records, faults } = await listRecords(store, { suite, most: Number.MAX_SAFE_INTEGER })
   const aged = records.map(({ id, ref = '', createdAt, place }) => ({
     ref,

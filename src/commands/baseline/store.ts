@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import type { BaselineStore, StoreFault } from '../../baseline/store.ts'
+import type { Store, StoreFault } from '../../baseline/store.ts'
 import { baselineForms } from '../../config/inputs.ts'
 import { lazyGuard } from '../../job/guard.ts'
 import type { Io } from '../../job/io.ts'
@@ -21,11 +21,7 @@ export function onStore(command: Command): Command {
 }
 
 /** Opens the store, and closes it whatever happens. @throws Failure `input`, and whatever `use` throws */
-export async function withStore<T>(
-  text: string,
-  io: Io,
-  use: (store: BaselineStore) => Promise<T>,
-): Promise<T> {
+export async function withStore<T>(text: string, io: Io, use: (store: Store) => Promise<T>): Promise<T> {
   const guard = lazyGuard()
   const store = await openStore(text, io, guard.ledger)
   try {

@@ -1,5 +1,5 @@
 import { eligibilityOf, heldBecause } from '../../baseline/record-name.ts'
-import type { BaselineQuery, BaselineStore, StoredRecord, StoreFault } from '../../baseline/store.ts'
+import type { BaselineQuery, Store, StoredRecord, StoreFault } from '../../baseline/store.ts'
 import { comparableFields, differingFields, type FieldDifference } from '../../record/comparable.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { type CellFigure, figureText, recordFigures } from '../../verdict/runs.ts'
@@ -28,7 +28,7 @@ export interface ListedRecord {
  * @param query without a suite: every suite of the store
  */
 export async function listRecords(
-  store: BaselineStore,
+  store: Store,
   query: Partial<BaselineQuery> & Pick<BaselineQuery, 'most'>,
 ): Promise<{ records: ListedRecord[]; faults: StoreFault[] }> {
   const suites = query.suite === undefined ? (await store.describe()).suites : [query.suite]

@@ -76,7 +76,8 @@ async function demoIn(folder: string, kind: DemoKind, io: Io): Promise<number> {
   io.log.info(kind.isSimulated ? simulatedIntroduction(kind.isSlow) : introduction(kind.isSlow))
   const exitCode = await runSuite(demoSettings(kind), folder, io)
   const record = readRecord(join(folder, resultFiles.record))
-  const { place } = await openStore(`files:${join(folder, 'baselines')}`).append(sideOf(record, 'base'))
+  const store = await openStore(`files:${join(folder, 'baselines')}`)
+  const { place } = await store.append(sideOf(record, 'base'))
   io.log.info(`baseline stored: ${place}`)
   io.log.info(noiseSeen(record))
   return exitCode

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type BaselineStore, unknownRecord } from '../../baseline/store.ts'
+import { type Store, unknownRecord } from '../../baseline/store.ts'
 import { policyOfRecord } from '../../config/policy.ts'
 import type { Io } from '../../job/io.ts'
 import { readRecord } from '../../job/result-folder.ts'
@@ -18,7 +18,7 @@ import { plural } from '../../words/number.ts'
  * @param name path of a record, or the id of one in the store
  * @throws Failure `input` for a record that there is not
  */
-export async function pageOfRecord(name: string, store: BaselineStore | undefined, io: Io): Promise<string> {
+export async function pageOfRecord(name: string, store: Store | undefined, io: Io): Promise<string> {
   const record = await recordOf(name, store)
   const reference = await referenceOf(record, store)
   const result = judge(record, reference, policyOfRecord(record.policy))
@@ -26,14 +26,14 @@ export async function pageOfRecord(name: string, store: BaselineStore | undefine
   return renderPage(result, record, { context, history: historyOfReference(result, reference) })
 }
 
-async function recordOf(name: string, store: BaselineStore | undefined): Promise<BenchRecord> {
+async function recordOf(name: string, store: Store | undefined): Promise<BenchRecord> {
   if (store === undefined || name.endsWith('.json') || existsSync(name)) return readRecord(name)
   const stored = await store.find(name)
   if (stored === undefined) throw unknownRecord(name, (await store.describe()).location)
   return stored.record
 }
 
-async function referenceOf(record: BenchRecord, store: BaselineStore | undefined): Promise<Reference> {
+async function referenceOf(record: BenchRecord, store: Store | undefined): Promise<Reference> {
   if (record.targets.base !== undefined) return sideBySideReference(record)
   const none = { kind: 'none', reason: 'no earlier record was given' } as const
   if (store === undefined) return none

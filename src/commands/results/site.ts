@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { idDigest } from '../../baseline/record-name.ts'
-import type { BaselineStore, StoreFault } from '../../baseline/store.ts'
+import type { Store, StoreFault } from '../../baseline/store.ts'
 import { policyOfRecord } from '../../config/policy.ts'
 import type { Io } from '../../job/io.ts'
 import { writeResultFile } from '../../job/result-folder.ts'
@@ -43,11 +43,7 @@ export interface SiteRequest {
  * Writes the site of a store: what an earlier build left in the folder is gone on with, so only newer records are read.
  * @returns runs that were added
  */
-export async function buildSite(
-  store: BaselineStore,
-  { folder, address }: SiteRequest,
-  io: Io,
-): Promise<number> {
+export async function buildSite(store: Store, { folder, address }: SiteRequest, io: Io): Promise<number> {
   const before = readSiteIndex(folder)
   const { suites: names } = await store.describe()
   const suites: SiteSuite[] = []
@@ -130,7 +126,7 @@ const FIRST_ASKED = 64
  * so the cost follows what is new.
  */
 async function newerRecords(
-  store: BaselineStore,
+  store: Store,
   suite: string,
   earlier: Pick<SiteSuite, 'newest' | 'newestIds'> | undefined,
 ): Promise<{ records: BenchRecord[]; faults: readonly StoreFault[] }> {

@@ -1,6 +1,6 @@
 import { WriteRefused } from '../../baseline/open.ts'
 import { eligibilityOf, heldBecause } from '../../baseline/record-name.ts'
-import type { BaselineStore } from '../../baseline/store.ts'
+import type { Store } from '../../baseline/store.ts'
 import type { Inputs } from '../../config/inputs.ts'
 import { permissionsYaml } from '../../github/api-outcome.ts'
 import { loadEvent } from '../../github/event.ts'
@@ -56,7 +56,7 @@ function isUnnamedStore(
 }
 
 type RightToStore =
-  | { readonly kind: 'store'; readonly store: BaselineStore }
+  | { readonly kind: 'store'; readonly store: Store }
   /** `why`: the line for the log; absent where the caller wants none stored. */
   | { readonly kind: 'refused'; readonly why?: string }
 

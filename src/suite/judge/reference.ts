@@ -1,6 +1,6 @@
 import { heldBecause } from '../../baseline/record-name.ts'
 import { type ReferenceRequest, type SelectedReference, selectReference } from '../../baseline/select.ts'
-import type { BaselineStore, StoreFault } from '../../baseline/store.ts'
+import type { Store, StoreFault } from '../../baseline/store.ts'
 import type { Settings } from '../../config/resolve.ts'
 import { type BenchEvent, loadEvent } from '../../github/event.ts'
 import { inSentences } from '../../job/error.ts'
@@ -133,7 +133,7 @@ async function selectStored(
   return reference
 }
 
-async function newestOf(record: BenchRecord, store: BaselineStore, most: number, io: Io): Promise<Reference> {
+async function newestOf(record: BenchRecord, store: Store, most: number, io: Io): Promise<Reference> {
   const choice = { suite: record.suite, eligibility: 'reference', most: most + 1 } as const
   const same = await store.query({ ...choice, ...likenessOf(record) })
   // Where nothing is comparable, the newest record says in which field it differs.

@@ -1,4 +1,4 @@
-import type { BaselineStore, QueryAnswer } from '../../baseline/store.ts'
+import type { QueryAnswer, Store } from '../../baseline/store.ts'
 import type { Io } from '../../job/io.ts'
 import { Failure } from '../../record/failure.ts'
 import type { BenchRecord } from '../../record/schema.ts'
@@ -32,7 +32,7 @@ export async function startNoiseOf(
   return startNoiseFor(newestFirst, upcoming)
 }
 
-async function storedJobs(suites: readonly string[], store: BaselineStore, io: Io): Promise<QueryAnswer[]> {
+async function storedJobs(suites: readonly string[], store: Store, io: Io): Promise<QueryAnswer[]> {
   const answers: QueryAnswer[] = []
   try {
     for (const suite of suites)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BaselineStore } from '../../../src/baseline/store.ts'
+import type { Store } from '../../../src/baseline/store.ts'
 import type { Io } from '../../../src/job/io.ts'
 import { Failure } from '../../../src/record/failure.ts'
 import { type BaselineSource, SourceCommits } from '../../../src/suite/baseline-source.ts'
@@ -14,9 +14,9 @@ const io: Io = { env: {}, log: silentLog, print() {}, signal: new AbortControlle
 const referenceIn = async (source: BaselineSource, measured = record, at = io) =>
   findReference(measured, source, settings, at)
 
-function storeThat(query: BaselineStore['query']): BaselineSource {
+function storeThat(query: Store['query']): BaselineSource {
   const commits = new SourceCommits(() => Promise.reject(new Error('not asked')))
-  return { kind: 'store', store: { query } as BaselineStore, versioned: true, where: 'folder', commits }
+  return { kind: 'store', store: { query } as Store, versioned: true, where: 'folder', commits }
 }
 
 test('without a baseline nothing is judged', async () => {

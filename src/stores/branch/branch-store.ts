@@ -1,26 +1,26 @@
 import pRetry from 'p-retry'
-import { Failure } from '../record/failure.ts'
-import type { BenchRecord } from '../record/schema.ts'
-import { nameOfSegment } from '../words/path-segment.ts'
+import { acceptanceFile, type PruneLimits, recordFile, recordName } from '../../baseline/record-name.ts'
+import { type Remote, withoutSecrets } from '../../baseline/remote.ts'
+import {
+  type Acceptance,
+  type AppendOutcome,
+  type BaselineQuery,
+  type PruneOutcome,
+  type QueryAnswer,
+  type Store,
+  type StoreDescription,
+  type StoredRecord,
+  unknownRecord,
+} from '../../baseline/store.ts'
+import { checkSameRecord, formatAcceptance, storedText, withAcceptance } from '../../baseline/stored-text.ts'
+import { Failure } from '../../record/failure.ts'
+import type { BenchRecord } from '../../record/schema.ts'
+import { nameOfSegment } from '../../words/path-segment.ts'
 import { pruneEdits } from './branch-all-names.ts'
 import { type Edit, editTree } from './branch-edit.ts'
 import { foldersOf } from './branch-layout.ts'
 import { BranchReader } from './branch-reader.ts'
 import { PartialRepository, type Tip } from './partial-repository.ts'
-import { acceptanceFile, type PruneLimits, recordFile, recordName } from './record-name.ts'
-import { type Remote, withoutSecrets } from './remote.ts'
-import {
-  type Acceptance,
-  type AppendOutcome,
-  type BaselineQuery,
-  type BaselineStore,
-  type PruneOutcome,
-  type QueryAnswer,
-  type StoreDescription,
-  type StoredRecord,
-  unknownRecord,
-} from './store.ts'
-import { checkSameRecord, formatAcceptance, storedText, withAcceptance } from './stored-text.ts'
 
 /** Twenty writers at once on one branch need about as many tries; a hundred is beyond any job matrix. */
 const MOST_TRIES = 100
@@ -35,7 +35,7 @@ class Overtaken extends Error {}
  * Records on an orphan branch of a git server, made by the first append. Appended by compare-and-swap on the ref,
  * read in part: the cost follows the query and not the length of the history.
  */
-export class BranchStore implements BaselineStore {
+export class BranchStore implements Store {
   readonly #remote: Remote
   readonly #repository: PartialRepository
   readonly #reader: BranchReader

@@ -1,13 +1,13 @@
-import { Failure } from '../record/failure.ts'
-import type { BenchRecord } from '../record/schema.ts'
+import { idDigest } from '../../baseline/record-name.ts'
+import type { Remote } from '../../baseline/remote.ts'
+import type { BaselineQuery, QueryAnswer, StoredRecord, StoreFault } from '../../baseline/store.ts'
+import { faultOf, inOrder, matches, parseStored } from '../../baseline/stored-text.ts'
+import { Failure } from '../../record/failure.ts'
+import type { BenchRecord } from '../../record/schema.ts'
 import { findNameAnywhere } from './branch-all-names.ts'
 import { foldersOf } from './branch-layout.ts'
 import { namedRecords, recordsAt, type StoredName } from './branch-names.ts'
 import type { PartialRepository, Tip } from './partial-repository.ts'
-import { idDigest } from './record-name.ts'
-import type { Remote } from './remote.ts'
-import type { BaselineQuery, QueryAnswer, StoredRecord, StoreFault } from './store.ts'
-import { faultOf, inOrder, matches, parseStored } from './stored-text.ts'
 
 /** A query that finds nothing stops after reading this many times the number of requested records. */
 const READS_PER_RECORD = 5

@@ -1,6 +1,6 @@
-import { environmentKey } from '../record/comparable.ts'
-import type { BenchRecord } from '../record/schema.ts'
-import { pathSegment } from '../words/path-segment.ts'
+import { environmentKey } from '../../record/comparable.ts'
+import type { BenchRecord } from '../../record/schema.ts'
+import { pathSegment } from '../../words/path-segment.ts'
 
 /**
  * Path of a record in the branch. The same blob has several paths, each an index for one kind of

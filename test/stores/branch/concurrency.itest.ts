@@ -3,10 +3,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DEFAULT_BRANCH, openStore } from '../../src/baseline/open.ts'
-import { type GitServer, startGitServer } from './servers/git-server.ts'
-import { numbered } from './store-contract.ts'
-import { buildWriter, type WriterProgram } from './writer-process.ts'
+import { openStore } from '../../../src/baseline/open.ts'
+import { DEFAULT_BRANCH } from '../../../src/stores/branch/index.ts'
+import { type GitServer, startGitServer } from '../../baseline/servers/git-server.ts'
+import { numbered } from '../../baseline/store-contract.ts'
+import { buildWriter, type WriterProgram } from '../../baseline/writer-process.ts'
 
 const WRITERS = 10
 const all = { suite: 'plain', eligibility: 'any', most: 100 } as const
@@ -28,7 +29,7 @@ describe('the branch store', () => {
     const records = Array.from({ length: WRITERS }, (_, index) => numbered(index + 1))
     const ends = await Promise.all(records.map((record) => ended(writer.start('branch', record))))
     expect(ends).toEqual(records.map(() => ({ code: 0, stderr: '' })))
-    const store = openStore('branch', { repositoryUrl: server.url })
+    const store = await openStore('branch', { repositoryUrl: server.url })
     const answer = await store.query(all)
     await store.close()
     expect(answer.faults).toEqual([])
@@ -40,7 +41,7 @@ describe('the branch store', () => {
   })
 
   it('stays readable when writers are killed at any moment', async () => {
-    const store = openStore('branch', { repositoryUrl: server.url })
+    const store = await openStore('branch', { repositoryUrl: server.url })
     await store.append(numbered(0))
     for (let number = 1; number <= 8; number++) {
       const child = writer.start('branch', numbered(number))
@@ -70,7 +71,7 @@ describe('the files store', () => {
       const ends = await Promise.all(whole.map((record) => ended(writer.start(text, record))))
       await Promise.all(killed)
       expect(ends).toEqual(whole.map(() => ({ code: 0, stderr: '' })))
-      const { records, faults } = await openStore(text).query(all)
+      const { records, faults } = await (await openStore(text)).query(all)
       expect(faults).toEqual([])
       const ids = records.map(({ record }) => record.id)
       expect(ids).toEqual(expect.arrayContaining(whole.map(({ id }) => id)))

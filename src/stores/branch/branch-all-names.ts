@@ -1,8 +1,3 @@
-import { pathSegment } from '../words/path-segment.ts'
-import type { Edit } from './branch-edit.ts'
-import { BY_REF } from './branch-layout.ts'
-import type { StoredName } from './branch-names.ts'
-import { PartialRepository } from './partial-repository.ts'
 import {
   type Aged,
   acceptanceFile,
@@ -11,8 +6,13 @@ import {
   parseRecordName,
   prunable,
   type RecordName,
-} from './record-name.ts'
-import type { Remote } from './remote.ts'
+} from '../../baseline/record-name.ts'
+import type { Remote } from '../../baseline/remote.ts'
+import { pathSegment } from '../../words/path-segment.ts'
+import type { Edit } from './branch-edit.ts'
+import { BY_REF } from './branch-layout.ts'
+import type { StoredName } from './branch-names.ts'
+import { PartialRepository } from './partial-repository.ts'
 
 /** Work on every name of the store: all trees are read, no blob. Its cost follows the entire history. */
 

@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { BranchStore } from '../../src/baseline/branch.ts'
-import { DEFAULT_BRANCH, openStore } from '../../src/baseline/open.ts'
-import { environmentKey } from '../../src/record/comparable.ts'
-import { type GitServer, type GitServerOptions, startGitServer } from './servers/git-server.ts'
-import { numbered } from './store-contract.ts'
+import { openStore } from '../../../src/baseline/open.ts'
+import { environmentKey } from '../../../src/record/comparable.ts'
+import { BranchStore } from '../../../src/stores/branch/branch-store.ts'
+import { DEFAULT_BRANCH } from '../../../src/stores/branch/index.ts'
+import { type GitServer, type GitServerOptions, startGitServer } from '../../baseline/servers/git-server.ts'
+import { numbered } from '../../baseline/store-contract.ts'
 
 const all = { suite: 'plain', eligibility: 'any', most: 100 } as const
 const opened: (GitServer | BranchStore)[] = []
@@ -161,14 +162,13 @@ describe('openStore', () => {
   const context = { repositoryUrl: 'https://example.com/a/b' }
   it.each(['branch:--upload-pack=x', 'branch:a..b', 'branch:a b', 'branch:x.lock', 'ftp://x', 'files:'])(
     'refuses %s',
-    (text) => {
-      expect(() => openStore(text, context)).toThrow(expect.objectContaining({ kind: 'input' }))
+    async (text) => {
+      await expect(openStore(text, context)).rejects.toMatchObject({ kind: 'input' })
     },
   )
 
-  it('reports that a database no longer stores baselines, and what does', () => {
-    const open = () => openStore('sql:mysql://a:hunter2@host/db')
-    expect(open).toThrow(
+  it('reports that a database no longer stores baselines, and what does', async () => {
+    await expect(openStore('sql:mysql://a:hunter2@host/db')).rejects.toMatchObject(
       expect.objectContaining({
         kind: 'input',
         message: 'baselines in an SQL database were removed',

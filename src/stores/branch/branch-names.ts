@@ -1,8 +1,8 @@
-import { pathSegment } from '../words/path-segment.ts'
+import { acceptanceFile, commitInName, parseRecordName, type RecordName } from '../../baseline/record-name.ts'
+import type { BaselineQuery } from '../../baseline/store.ts'
+import { pathSegment } from '../../words/path-segment.ts'
 import { BY_COMMIT, BY_REF, BY_VERSION, commitFan, refSegment } from './branch-layout.ts'
 import type { PartialRepository } from './partial-repository.ts'
-import { acceptanceFile, commitInName, parseRecordName, type RecordName } from './record-name.ts'
-import type { BaselineQuery } from './store.ts'
 
 /** A record as its folder in the branch names it; its content is still at the remote. */
 export interface StoredName {

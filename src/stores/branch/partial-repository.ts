@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Failure } from '../record/failure.ts'
-import type { PrivateFolder } from '../system/folders.ts'
-import { type GitOutcome, type GitSetting, git, tokenSettings, tryGit } from '../system/git.ts'
+import { createRepository } from '../../baseline/private-repository.ts'
+import { isPassing, type PushOutcome, pushOutcome, type Remote, unreachable } from '../../baseline/remote.ts'
+import { Failure } from '../../record/failure.ts'
+import type { PrivateFolder } from '../../system/folders.ts'
+import { type GitOutcome, type GitSetting, git, tokenSettings, tryGit } from '../../system/git.ts'
 import { formatTree, parseBatch, parseTree, type TreeEntry, treeOfCommit } from './git-objects.ts'
-import { createRepository } from './private-repository.ts'
-import { isPassing, type PushOutcome, pushOutcome, type Remote, unreachable } from './remote.ts'
 
 /** `upper trees`: what a query needs to start from. `all trees`: for work on the entire store. */
 export type Extent = 'upper trees' | 'all trees'
