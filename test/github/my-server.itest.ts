@@ -73,12 +73,11 @@ describe.skipIf(findAct() === undefined)('my-server.yml, executed by act as it i
     await removeScratch(scratch)
   })
 
-  /** The file with the three lines that a user changes: where the server is, and the user of it. */
+  /** The file with the two lines that a user changes: where the server is, and the user of it. */
   function workflow(): string {
     const { port } = server.endpoint().hosts[0] ?? {}
     return readFileSync(join(projectFolder, 'workflows/my-server.yml'), 'utf8')
-      .replace('host: db.example.com', 'host: 127.0.0.1')
-      .replace('port: 4000', `port: ${port}`)
+      .replace('host: db.example.com', `host: 127.0.0.1:${port}`)
       .replace('user: bench', 'user: bench-user')
   }
 

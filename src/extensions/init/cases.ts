@@ -138,8 +138,7 @@ jobs:
       - uses: ${self}
         with:
           target: endpoint
-          host: ${yamlText(answers.host)}
-          port: ${answers.port}
+          host: ${yamlText(answers.port === '4000' ? answers.host : `${answers.host}:${answers.port}`)}
           user: ${yamlText(answers.user)}
           password: \${{ secrets.BENCH_PASSWORD }}
           workloads: oltp_point_select,oltp_read_write

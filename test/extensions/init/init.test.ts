@@ -132,8 +132,7 @@ test('the workflow of server holds the answers', async () => {
     undefined,
   )
   expect(parse(cases.server.workflow(answers)).jobs.bench.steps.at(-1).with).toMatchObject({
-    host: '10.0.0.7',
-    port: 3306,
+    host: '10.0.0.7:3306',
     user: '2abc.root',
     password: `\${{ secrets.BENCH_PASSWORD }}`,
   })
