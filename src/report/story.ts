@@ -103,7 +103,11 @@ function howOf({ reference, rows }: Result): How {
     case 'side-by-side':
       return 'side-by-side'
     case 'stored':
-      return rows.some(({ verdict }) => evidenceOf(verdict)?.rule === 'evidence-side-by-side')
+      // Guests of the simulated machine are paired with stored ones by the same rule, and prove nothing beside it.
+      return rows.some(
+        ({ verdict, settings }) =>
+          settings.measure !== 'simulated' && evidenceOf(verdict)?.rule === 'evidence-side-by-side',
+      )
         ? 'confirmed'
         : 'stored'
   }

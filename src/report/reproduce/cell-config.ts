@@ -30,6 +30,8 @@ export function configOfCell(
     leftOut = [],
   } = settings
   const { variables, configuration } = settingsApart(serverSettings)
+  // Its slices are those of the gate, with one server too.
+  const isSimulated = settings.measure === 'simulated'
   const [count] = threads
   const isUsual = threads.length > 1 || settings.id === usualId(settings, String(count))
   return {
@@ -39,7 +41,7 @@ export function configOfCell(
       ...(base === undefined ? {} : { base: { ...rawTarget(base), ...binariesOf(base, 'base') } }),
       [server]: { ...rawTarget(target), ...binariesOf(target, 'candidate') },
     },
-    ...(base === undefined
+    ...(base === undefined && !isSimulated
       ? {}
       : {
           gate: {
@@ -64,7 +66,7 @@ export function configOfCell(
             threads,
             ...(settings.clients === 1 ? {} : { clients: settings.clients }),
             ...(settings.shape ? { shape: true, duration: `${settings.durationSeconds}s` } : {}),
-            ...(base === undefined
+            ...(base === undefined && !isSimulated
               ? {
                   duration: `${settings.durationSeconds}s`,
                   'warm-up': `${settings.warmUpSeconds}s`,

@@ -3,7 +3,9 @@ import { planCells, screenedFrom, slicePaceOf } from '../../../src/plan/cells.ts
 import { timesOfGuests } from '../../../src/plan/guest-time.ts'
 import { comparableEnvironment, differingFields } from '../../../src/record/comparable.ts'
 import type { Machine } from '../../../src/record/schema.ts'
+import { judge } from '../../../src/report/judge-in-words.ts'
 import { machineText } from '../../../src/report/story/environment.ts'
+import { headline } from '../../../src/report/story.ts'
 import { decideAfterRound, judgeRecord } from '../../../src/verdict/judge.ts'
 import { settingsOf } from '../../config/caller.ts'
 import { exampleRecord } from '../../record/example.ts'
@@ -159,6 +161,13 @@ describe('the verdict against one stored job', () => {
     expect(judged(1)).toBe('passed')
     expect(judged(0.99)).toBe('passed')
     expect(judged(0.95)).toBe('regression')
+  })
+
+  it('is not called confirmed side by side, which nobody measured', () => {
+    const slower = job([11_600, 11_610, 11_605, 11_602])
+    const result = judge(slower, storedReference([stored]), policyOf())
+    expect(headline(result)).toContain('slower')
+    expect(headline(result)).not.toContain('confirmed')
   })
 
   it('takes slices in their order, whatever numbers they have', () => {
