@@ -11,7 +11,7 @@ export interface RuledCell {
   readonly reload?: boolean
 }
 
-/** What comes out where the base's rules judge what a pull request measures. */
+/** Outcome of judging by the rules of the base. */
 export interface BaseJudgement {
   /** The pull request's settings with the rules of the base. */
   readonly settings: Settings

@@ -49,7 +49,11 @@ function readPullRequest({ facts, payload, ref }: ReaderInput): BenchEvent {
     baseRef: base.ref,
     baseCommit: base.sha,
     // A deleted fork has no repository any more; it is still not ours.
-    origin: head.repo?.full_name === repository.full_name ? 'same-repository' : 'fork',
+    // Dependabot's branches are ours, and its runs have the rights of a fork's: a token that reads, and no secrets.
+    origin:
+      head.repo?.full_name === repository.full_name && facts.actor !== 'dependabot[bot]'
+        ? 'same-repository'
+        : 'fork',
     author: user?.login,
     labels: labels.map((each) => each.name),
     retargetedFrom: action === 'edited' ? changes?.base?.ref.from : undefined,

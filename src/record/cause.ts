@@ -129,8 +129,8 @@ export interface ChangedGate {
   readonly changes: readonly GateChange[]
   /** Reasons why the rules of the base cannot judge all of it, a sentence without its point each. */
   readonly held: readonly string[]
-  /** The base has no rules yet, so those of the pull request judge. */
+  /** True if the base has no rules yet, so those of the pull request judge. */
   readonly isFirst?: boolean
-  /** There are such reasons, and nobody accepted them: the check is not green. */
+  /** True if there are such reasons and nobody accepted them: the check is not green. */
   readonly isHeld: boolean
 }

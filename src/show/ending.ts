@@ -13,7 +13,7 @@ export type Ending =
       /** Login of the person who accepted the regression. */
       readonly acceptedBy?: string | undefined
     }
-  /** There was nothing to measure, and that is no failure. */
+  /** Ending of a job without anything to measure, which is no failure. */
   | { readonly kind: 'nothing'; readonly cause: NothingCause; readonly why: string }
   /** Cancelled or broken off: figures until there may exist, and are no result. */
   | {

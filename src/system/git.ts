@@ -68,8 +68,8 @@ export function tryGit(args: readonly string[], options: GitOptions): Promise<Gi
 }
 
 /**
- * On a runner of GitHub, the checkout is the job's own whoever owns its files: in a container, actions/checkout and this
- * step may be different users. Elsewhere git's own check stays.
+ * Returns arguments that trust a checkout of another user, on a runner of GitHub alone: in a container, actions/checkout and
+ * this step may be different users. Elsewhere git's own check stays.
  */
 function trust(): readonly string[] {
   return process.env.GITHUB_ACTIONS === 'true' ? ['-c', 'safe.directory=*'] : []

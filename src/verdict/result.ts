@@ -288,7 +288,7 @@ export const resultSchema = z.object({
       held: z.array(line).max(10_000),
       /** The base has no rules yet, so those of the pull request judge. */
       isFirst: z.boolean().exactOptional(),
-      /** There are such reasons, and nobody accepted them: the check is not green. */
+      /** True if there are such reasons and nobody accepted them: the check is not green. */
       isHeld: z.boolean(),
     })
     .exactOptional(),

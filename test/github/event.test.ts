@@ -54,6 +54,12 @@ describe('readEvent', () => {
     })
   })
 
+  it('takes a run of Dependabot, whose token only reads, for that of a fork', () => {
+    const by = (actor: string) =>
+      read('pull_request', pullRequest(repository), { GITHUB_ACTOR: actor }) as { origin?: string }
+    expect([by('dependabot[bot]').origin, by('ann').origin]).toEqual(['fork', 'same-repository'])
+  })
+
   it('judges the head of a pull request, not the merge commit', () => {
     expect(read('pull_request', pullRequest(repository))).toMatchObject({
       kind: 'pull_request',
