@@ -6,6 +6,7 @@ import { keptJobs, realTrial } from './real.ts'
 import { realDocument } from './real-document.ts'
 import { duetTrial } from './real-duet.ts'
 import { figuresTrial } from './real-figures.ts'
+import { storedTrial } from './real-stored.ts'
 import { figuresOf } from './sections.ts'
 import { simulatedTrial } from './simulated.ts'
 
@@ -34,6 +35,11 @@ async function main(): Promise<void> {
       say,
     )
     process.stdout.write(`${text}\n`)
+    return
+  }
+  if (options.real && options.isStored) {
+    if (options.records === undefined) throw new RangeError('--real stored needs --records FOLDER')
+    process.stdout.write(`${storedTrial(options.records)}\n`)
     return
   }
   if (options.real && options.isDuet) {
@@ -87,6 +93,8 @@ function optionsOf() {
       workers: { type: 'string', default: String(availableParallelism()) },
       /** Two MariaDB on this machine instead of simulated ones; `--real duet`: in slices, at once and in windows, `--handicapped-jobs` starts of each case. */
       real: { type: 'boolean', default: false },
+      /** `--real stored`: folder of records of one unchanged server, oldest first by their names. */
+      records: { type: 'string' },
       /** Equal servers, for each figure that can be gated beside throughput; `--jobs` of each load. */
       'real-figures': { type: 'boolean', default: false },
       /** Ports of two TiDB on this machine: `--real-figures` has their metrics too, `--real duet` measures them. */
@@ -100,5 +108,5 @@ function optionsOf() {
       judge: { type: 'string', multiple: true, default: [] },
     },
   })
-  return { ...values, isDuet: positionals.includes('duet') }
+  return { ...values, isDuet: positionals.includes('duet'), isStored: positionals.includes('stored') }
 }

@@ -24,7 +24,7 @@ export function overallStoredFigures(shared: number, { repetitions, seed }: Runs
       const candidate = job(Math.log1p(-drop))
       const cells = candidate.flatMap((y, cell): ScreenFigures[] => {
         const jobs = history.map((scores) => ({ y: scores[cell] ?? 0, accepted: false }))
-        const screen = screenStored(jobs, y, TOLERANCE)
+        const screen = screenStored(jobs, { y }, TOLERANCE)
         return screen.kind === 'no-history' ? [] : [screen.figures]
       })
       const interval = overallStoredChangeOf(cells)

@@ -3,6 +3,7 @@ import {
   atLeast,
   atMost,
   type Figure,
+  noBound,
   percentOf,
   type Runs,
   type TrialLine,
@@ -13,6 +14,7 @@ import { isRed, minutesOf, roundOf, simulatedJob, TOLERANCE } from './job.ts'
 import { overallStoredFigures } from './overall-stored-figures.ts'
 import { chanceOf } from './random.ts'
 import { type JobWorld, jobSource, jobWorld, type PullRequest, pullRequests } from './stored-jobs.ts'
+import { judgedSeconds, type SecondsWorld } from './stored-worlds.ts'
 import { usualWorld } from './world.ts'
 
 const PULL_REQUESTS = 100
@@ -28,6 +30,53 @@ const confirmedBounds = [
   { noise: 0.01, minutes: 0.2 },
   { noise: 0.03, minutes: 2.2 },
   { noise: 0.05, minutes: 3.5 },
+]
+
+const secondsLines: readonly TrialLine[] = [
+  secondsLine(
+    'D10',
+    '1 % between jobs, as much over seconds',
+    { betweenJobs: 0.01 },
+    { red: 1, green: 5, found: 90 },
+  ),
+  ...[0.05, 0.2, 0.5].map((betweenJobs) =>
+    secondsLine(
+      'D10',
+      `${100 * betweenJobs} % between jobs, as much over seconds`,
+      { betweenJobs },
+      { red: 1, green: 5 },
+    ),
+  ),
+  ...[0.1, 0.3].map((drift) =>
+    secondsLine(
+      'D11',
+      `1 % between jobs, ${100 * drift} % less from the first to the last second`,
+      { betweenJobs: 0.01, drift },
+      { red: 1, green: 5 },
+    ),
+  ),
+  ...[0.05, 0.2, 0.5].map((betweenJobs) =>
+    secondsLine(
+      'D12',
+      `${100 * betweenJobs} % between jobs, hardly any within, seen by the check of the machine`,
+      { betweenJobs, noise: 'jobs', isChecked: true },
+      { red: 1, green: 5 },
+    ),
+  ),
+  secondsLine(
+    'D13',
+    '1 % between jobs, hardly any within',
+    { betweenJobs: 0.01, noise: 'jobs' },
+    { red: 1, green: 5, found: 90 },
+  ),
+  ...[0.03, 0.05, 0.2].map((betweenJobs) =>
+    secondsLine(
+      'D14',
+      `${100 * betweenJobs} % between jobs, hardly any within, seen by nothing`,
+      { betweenJobs, noise: 'jobs' },
+      {},
+    ),
+  ),
 ]
 
 export const storedSection: TrialSection = {
@@ -64,13 +113,59 @@ each. Side by side, where a suspicion can be confirmed, is the world A2. δ = ${
       world: `overall change of 4 cells, 20 jobs, 3 % between them, ${100 * shared} % of it in common`,
       run: (runs: Runs) => overallStoredFigures(shared, runs),
     })),
+    ...secondsLines,
   ],
 }
 
-const screened = ({ history, candidate }: PullRequest) => screenStored(history, candidate, TOLERANCE)
+const greenKinds: readonly string[] = ['ok', 'no-drop-seen']
+
+/** Bounds of a world whose jobs are measured second by second; absent: shown for what it is. */
+interface SecondsBounds {
+  readonly red?: number
+  /** Green with a drop of 20 %. */
+  readonly green?: number
+  /** Red with a drop of 10 %. */
+  readonly found?: number
+}
+
+function secondsLine(
+  id: string,
+  name: string,
+  world: Partial<SecondsWorld> & Pick<SecondsWorld, 'betweenJobs'>,
+  bounds: SecondsBounds,
+): TrialLine {
+  const all = { noise: 'all-scales', drift: 0, isChecked: false, ...world } as const
+  const run = ({ repetitions, seed }: Runs): Figure[] =>
+    [1, 4].flatMap((jobs) => {
+      const kinds = (drop: number) => {
+        const chance = chanceOf(seed, `${id}/${name}/${jobs}/${drop}`)
+        return times(repetitions, () => judgedSeconds(all, jobs, drop, chance))
+      }
+      const figure = (what: string, drop: number, is: (kind: string) => boolean, bound: Figure['bound']) => ({
+        name: `${what}, ${jobs === 1 ? '1 job' : `${jobs} jobs`}`,
+        value: percentOf(kinds(drop), is),
+        bound,
+      })
+      const isRed = (kind: string) => kind === 'regression'
+      const { red, green, found } = bounds
+      return [
+        figure('red', 0, isRed, red === undefined ? noBound : atMost(red)),
+        figure(
+          'green at −20 %',
+          0.2,
+          (kind) => greenKinds.includes(kind),
+          green === undefined ? noBound : atMost(green),
+        ),
+        figure('red at −10 %', 0.1, isRed, found === undefined ? noBound : atLeast(found)),
+      ]
+    })
+  return { id, world: name, run }
+}
+
+const screened = ({ history, candidate }: PullRequest) => screenStored(history, { y: candidate }, TOLERANCE)
 
 function isRedUnconfirmed(screen: StoredScreen): boolean {
-  return screen.kind === 'below-tolerance' && decideUnconfirmed(screen, 1).kind === 'regression'
+  return screen.kind === 'below-tolerance' && decideUnconfirmed(screen, 1) === 'regression'
 }
 
 /** A series costs as much as its pull requests together, so that there are fewer series. */
@@ -176,7 +271,7 @@ function afterAcceptance(runs: Runs): Figure[] {
     pullRequests(jobWorld(0.03), PULL_REQUESTS, chance, step).slice(STEP_AT).map(screened),
   )
   const unknown = (screen: StoredScreen) =>
-    screen.kind === 'no-history' || screen.figures.noise.kind === 'assumed'
+    screen.kind === 'no-history' || screen.figures.noise.kind !== 'known'
   return [
     { name: 'noise not known, %', value: percentOf(screens.flat(), unknown), bound: atMost(0) },
     { name: 'reds in 100', value: percentOf(screens.flat(), isRedUnconfirmed), bound: atMost(1.3) },

@@ -14,6 +14,7 @@ import type { LoadGate, RunContext, SideFolders, Workload } from '../tool/load-r
 import { defined } from '../words/objects.ts'
 import type { JobClock } from './job-clock.ts'
 import { isHeldUp, type LoadedData, mayReplace } from './loaded-data.ts'
+import { withMachineCheck } from './machine-check.ts'
 import { measurePair } from './pair-of-loads.ts'
 import { finishedLine, groupTitle, type JobProgress, type Position, progressLine } from './progress.ts'
 import { runOn } from './run-on.ts'
@@ -116,7 +117,9 @@ export async function runSlices(
 }
 
 async function runSlice(bench: Bench, cell: CellSettings, slice: Slice, target: Target): Promise<Run> {
-  const timed = () => runLoad(bench, cell, slice, target)
+  const load = () => runLoad(bench, cell, slice, target)
+  const isAlone = sidesOf(bench).length === 1
+  const timed = () => (isAlone ? withMachineCheck(target, bench.signal, load) : load())
   const startedAt = performance.now()
   const run = await timed()
   const took = (performance.now() - startedAt) / 1000

@@ -17,6 +17,14 @@ export const histogramSchema = z.object({
   step: finite.gt(0).lt(1).optional(),
 })
 
+/** Schema of the check of the machine beside a run, before and after it, with no load: mean times in ms. */
+export const machineCheckSchema = z.object({
+  /** A fixed calculation on all cores of the load's machine, four at most. */
+  workMs: finite.positive(),
+  /** An empty statement, over one connection. Absent: there is no SQL. */
+  roundTripMs: finite.positive().optional(),
+})
+
 const waySchema = z.enum(['at-once', 'windows'])
 
 /** Choice between two ways of a cell, and why it is not both at once. */

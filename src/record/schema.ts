@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { besideSchema, chosenWaySchema, histogramSchema, pairingSchema, seriesSchema } from './cell-parts.ts'
+import {
+  besideSchema,
+  chosenWaySchema,
+  histogramSchema,
+  machineCheckSchema,
+  pairingSchema,
+  seriesSchema,
+} from './cell-parts.ts'
 import {
   environmentSchema,
   plansSchema,
@@ -65,6 +72,7 @@ export const runSchema = z.discriminatedUnion('state', [
     serverCpuMsPerTransaction: finite.nonnegative().optional(),
     work: runWorkSchema.optional(),
     standstill: standstillSchema.optional(),
+    machineCheck: machineCheckSchema.optional(),
     pairing: pairingSchema.optional(),
   }),
   z.object({

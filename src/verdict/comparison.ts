@@ -31,7 +31,10 @@ export type Data =
   | { readonly kind: 'settled'; readonly verdict: SettledVerdict; readonly candidate?: readonly number[] }
   | {
       readonly kind: 'stored'
-      readonly candidate: readonly number[]
+      /** A figure a run, one list for each time that it was measured: a suspicious cell is measured again later. */
+      readonly measurements: readonly (readonly number[])[]
+      /** Noise and machine of this job, as of the stored ones. */
+      readonly job: Pick<StoredJob, 'within' | 'machine'>
       /** Oldest first; at least one job. */
       readonly history: readonly StoredJob[]
     }

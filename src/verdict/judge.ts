@@ -70,7 +70,7 @@ export function judgeRecord(candidate: BenchRecord, reference: Reference, policy
     overall: overallOf(rows, policy, { completeness: candidate.completeness, ...defined({ plans }) }),
     rule: ruleOf(rows, policy),
     risks: { regression: policy.alphaRegression, ok: policy.alphaOk },
-    reference: infoOf(reference),
+    reference: infoOf(reference, candidate),
     source: sourceOf(candidate),
     machine: candidate.machine,
     targets: targetsOf(candidate),

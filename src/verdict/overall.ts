@@ -127,7 +127,7 @@ export function overallStoredChangeOf(
   if (cells.some(({ noise }) => noise.kind !== 'known')) return undefined
   const change = mean(cells.map((cell) => cell.change))
   const standardError = mean(cells.map((cell) => cell.standardError))
-  const degreesOfFreedom = Math.min(...cells.map(({ noise }) => noise.degreesOfFreedom))
+  const degreesOfFreedom = Math.min(...cells.map((cell) => cell.degreesOfFreedom))
   return changeFrom(change, standardError, degreesOfFreedom, { cells: cells.length, measures })
 }
 

@@ -22,7 +22,7 @@ export type Reference =
   /** The base ran in the same job: its runs are in the candidate's record. */
   | { readonly kind: 'side-by-side'; readonly description: string; readonly commit?: string }
 
-export function infoOf(reference: Reference): ReferenceInfo {
+export function infoOf(reference: Reference, { source }: Pick<BenchRecord, 'source'>): ReferenceInfo {
   switch (reference.kind) {
     case 'only-broken':
       return { kind: 'none', description: reference.reason, records: 0 }
@@ -33,7 +33,9 @@ export function infoOf(reference: Reference): ReferenceInfo {
     case 'side-by-side': {
       const { kind, description, commit } = reference
       const records = kind === 'stored' ? reference.records.length : 1
-      return { kind, description, ...defined({ commit }), records }
+      const isSame =
+        kind === 'stored' && commit !== undefined && commit === source.commit && source.dirty !== true
+      return { kind, description, ...defined({ commit }), ...(isSame ? { isSameCommit: true } : {}), records }
     }
   }
 }

@@ -39,6 +39,10 @@ const evidenceSchema = z.object({
   minimumDetectable: share.exactOptional(),
   standardError: finite.nonnegative().exactOptional(),
   degreesOfFreedom: finite.positive().exactOptional(),
+  /** Stored: what each measurement of this job shows (fractions), where a suspicious one was repeated later in the job. */
+  measurements: z.array(finite).min(2).exactOptional(),
+  /** Stored: how much faster the machine itself was than in the stored jobs (fraction), where that is more than usual. */
+  machineChange: finite.exactOptional(),
   /** Side by side: rounds measured. Stored: number of reference jobs. */
   samples: whole,
   /** Rule threshold: share of unchanged runs that it would call a regression; undefined: noise unknown. */
@@ -75,14 +79,20 @@ const verdictSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nothing-differs'), reason: text }),
   /**
    * Stored baseline: not below the tolerance, and a drop of it is not excluded either. Passes. `visibleDrop`: the drop that
-   * would be seen in 8 of 10 cases, as a fraction.
+   * would be seen in 8 of 10 cases, as a fraction; promised only where the noise is known. `excludedDrop`: with few stored jobs the
+   * smallest drop that is excluded with 95 % confidence.
    */
-  z.object({ kind: z.literal('no-drop-seen'), evidence: evidenceSchema, visibleDrop: share }),
+  z.object({
+    kind: z.literal('no-drop-seen'),
+    evidence: evidenceSchema,
+    visibleDrop: share,
+    excludedDrop: share.exactOptional(),
+  }),
   z.object({
     kind: z.literal('inconclusive'),
     /**
      * `stalls`: only they prevented ok. `starts`: starts differ as those of two modes do. `slower`: a real drop, δ neither passed nor excluded. `noisy`:
-     * nothing can be said. `suspect`: below the stored baseline, and not proved. `machines`: one machine found it
+     * nothing can be said; stored: not even whether it is 20 % slower. `suspect`: below the stored baseline, and not proved. `machines`: one machine found it
      * slower, another one did not. `broken-baseline`: no stored job holds valid figures. `few-starts`: a level such as
      * memory needs more of them.
      */
@@ -197,6 +207,8 @@ const referenceSchema = z.object({
   /** `merge base a1b2c3d, 2 days old`, `v8.5.3 on the same machine`. */
   description: text,
   commit: line.exactOptional(),
+  /** Stored: the candidate is of the same commit, with no change of its own. */
+  isSameCommit: z.literal(true).exactOptional(),
   records: whole,
 })
 

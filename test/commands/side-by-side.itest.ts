@@ -161,7 +161,7 @@ test('a red whose proof breaks is reported with its figures, and is never green'
 
   const { exitCode, stdout } = await cli(['run', '--cause', 'never', '--out', 'results'], { cwd })
   expect(exitCode).toBe(3)
-  expect(stdout).toContain('the side-by-side run that should have confirmed it failed')
+  expect(stdout).toContain('the second measurement that should have confirmed it failed')
   const result = read<Result>('results/result.json')
   expect(result.overall).toBe('invalid')
   expect(result.rows[0]).toMatchObject({ verdict: { kind: 'invalid' }, baseline: {}, candidate: {} })

@@ -60,6 +60,7 @@ export const fullRun: Required<ValidRun> = {
     idle: { seconds: 1, counters: { Rows_read: 0 } },
   },
   standstill: { seconds: 1, by: 'steal' },
+  machineCheck: { workMs: 50.5, roundTripMs: 0.2 },
   pairing: { way: 'at-once', busy: 0.9 },
 }
 

@@ -18,6 +18,8 @@ const evidence: Required<Evidence> = {
   minimumDetectable: 0.03,
   standardError: 0.01,
   degreesOfFreedom: 7.5,
+  measurements: [-0.2, -0.1],
+  machineChange: -0.3,
   samples: 4,
   expectedFalseAlarmRate: 0.2,
 }
@@ -27,7 +29,7 @@ const verdicts: readonly Verdict[] = [
   { kind: 'regression', by: 'typical', evidence, level: 'fail' },
   { kind: 'ok', improved: true, evidence },
   { kind: 'nothing-differs', reason: 'same commit' },
-  { kind: 'no-drop-seen', evidence, visibleDrop: 0.04 },
+  { kind: 'no-drop-seen', evidence, visibleDrop: 0.04, excludedDrop: 0.05 },
   { kind: 'inconclusive', cause: 'noisy', evidence, needs: 'more rounds', level: 'silent' },
   { kind: 'new', reason: 'in no stored job', cause: 'workload-changed' },
   { kind: 'removed', reason: 'no longer planned' },
@@ -68,7 +70,7 @@ export const fullResult = {
   overall: 'regression',
   rule: 'evidence-side-by-side',
   risks: { regression: 0.01, ok: 0.05 },
-  reference: { kind: 'side-by-side', description: 'v8.5.3', commit: 'abc', records: 1 },
+  reference: { kind: 'side-by-side', description: 'v8.5.3', commit: 'abc', isSameCommit: true, records: 1 },
   source: {
     commit: 'abc',
     ref: 'refs/heads/main',

@@ -37,11 +37,15 @@ describe('the screen', () => {
     expect(exitCodeOf(result, policy)).toBe(kind === 'regression' ? 1 : 0)
   })
 
-  it('says which drop it would see', () => {
+  it('says which drop it would see, and promises nothing with few jobs', () => {
+    const known = rowOf(judge(tpsRecord([1000]), history(flat(30), 0.02), policy)).verdict
+    expect(known).toMatchObject({ kind: 'no-drop-seen', evidence: { minimumDetectable: expect.any(Number) } })
     const { verdict } = rowOf(judge(tpsRecord([1000]), history(flat(1)), policy))
-    // LD, and .84 standard errors of two jobs that differ by 5 %.
+    // LD, and .84 standard errors of two jobs that are assumed to differ by 5 %.
     const sees = 1 - Math.exp(Math.log(0.97) - 0.84 * 0.05 * Math.SQRT2)
     expect(verdict).toMatchObject({ kind: 'no-drop-seen', visibleDrop: expect.closeTo(sees, 12) })
+    expect(verdict).not.toHaveProperty('excludedDrop')
+    expect(verdict).not.toHaveProperty('evidence.interval')
   })
 
   it('says the change of all cells together with its interval, once the noise between jobs is known', () => {

@@ -44,7 +44,9 @@ describe('rule threshold', () => {
     expect(rowOf(result).verdict).toMatchObject({ kind: 'ok', improved: true })
     expect(rowOf(result).verdict).toHaveProperty('evidence.change', expect.closeTo(0.2, 12))
     expect(result.counts).toMatchObject({ improved: 1, ok: 0 })
-    expect(result.warnings).toContain('Judged by the plain threshold; expected false alarms: noise unknown.')
+    expect(result.warnings).toContain(
+      'Judged by rule threshold: red is what is below the baseline by more than its tolerance. It cannot tell a regression from noise; how many unchanged runs it turns red is unknown.',
+    )
   })
 
   it('fails latency that rises by more than the inverse of the drop', () => {

@@ -45,6 +45,7 @@ describe('the change of all cells', () => {
       ({
         change,
         standardError,
+        degreesOfFreedom,
         noise: { kind, deviation: 0.01, degreesOfFreedom },
       }) as unknown as Parameters<typeof overallStoredChangeOf>[0][number]
     expect([
@@ -61,16 +62,24 @@ describe('the change of all cells', () => {
 })
 
 describe('a reference', () => {
-  it('is listed with its commit and its records', () => {
+  it('is listed with its commit and its records, and as the same commit where nothing else was changed', () => {
     const description = 'main'
+    const other = recordOf([], { source: { commit: 'def' } })
     expect([
-      infoOf({ kind: 'stored', records: [recordOf([]), recordOf([])], description, commit: 'abc' }),
-      infoOf({ kind: 'side-by-side', description, commit: 'abc' }),
-      infoOf({ kind: 'side-by-side', description }),
-      infoOf({ kind: 'only-broken', reason: 'r' }),
-      infoOf({ kind: 'none', reason: 'r' }),
+      infoOf({ kind: 'stored', records: [recordOf([]), recordOf([])], description, commit: 'abc' }, other),
+      infoOf({ kind: 'stored', records: [recordOf([])], description, commit: 'abc' }, recordOf([])),
+      infoOf(
+        { kind: 'stored', records: [recordOf([])], description, commit: 'abc' },
+        recordOf([], { source: { commit: 'abc', dirty: true } }),
+      ),
+      infoOf({ kind: 'side-by-side', description, commit: 'abc' }, recordOf([])),
+      infoOf({ kind: 'side-by-side', description }, other),
+      infoOf({ kind: 'only-broken', reason: 'r' }, other),
+      infoOf({ kind: 'none', reason: 'r' }, other),
     ]).toEqual([
       { kind: 'stored', description, commit: 'abc', records: 2 },
+      { kind: 'stored', description, commit: 'abc', isSameCommit: true, records: 1 },
+      { kind: 'stored', description, commit: 'abc', records: 1 },
       { kind: 'side-by-side', description, commit: 'abc', records: 1 },
       { kind: 'side-by-side', description, records: 1 },
       { kind: 'none', description: 'r', records: 0 },

@@ -51,14 +51,14 @@ describe('the lines of the trial', () => {
   const idsOf = (only: readonly string[]) =>
     tasksOf({ repetitions: 1, seeds: [1], only }).map((task) => nameOf(task).split(' ')[0])
 
-  it('are those of the specification, and those that a busy machine, a second way or running servers taught', () => {
+  it('are those of the specification, and those that a busy machine, a second way, running servers or few stored jobs taught', () => {
     const numbers = (letter: string, count: number) =>
       Array.from({ length: count }, (_, i) => `${letter}${i + 1}`)
     const specified = [
       ...numbers('A', 17),
       ...numbers('B', 9),
       ...numbers('C', 10),
-      ...numbers('D', 9),
+      ...numbers('D', 14),
       ...numbers('E', 6),
       ...numbers('G', 8),
       ...numbers('H', 14),

@@ -1,5 +1,6 @@
 import { LEAST_STARTS_OF_LEVEL, metricInfo } from '../../record/metric.ts'
 import type { Evidence, OverallChange, Result, Row, Verdict } from '../../verdict/result.ts'
+import { LARGE_DROP } from '../../verdict/stored/screen.ts'
 import {
   changeNumber,
   formatChange,
@@ -9,6 +10,7 @@ import {
   formatShare,
   plural,
 } from '../../words/number.ts'
+import { detectableOf, detectablePhrase } from './detectable.ts'
 import { evidenceOf } from './verdict-words.ts'
 
 /**
@@ -28,10 +30,7 @@ export function evidenceText({
     case 'ok':
       return okText(verdict, limit)
     case 'no-drop-seen':
-      return joined(
-        measured(verdict.evidence),
-        `detects a drop of ${formatShare(verdict.visibleDrop)} in 8 of 10 cases`,
-      )
+      return joined(measured(verdict.evidence), detectablePhrase(detectableOf([verdict])))
     case 'inconclusive':
       if (!gated && verdict.evidence !== undefined) return intervalText(verdict.evidence) ?? ''
       return joined(
@@ -59,7 +58,13 @@ function regressionText({ by, evidence }: Extract<Verdict, { kind: 'regression' 
       return 'beyond the tolerance'
     case 'typical':
     case 'stored':
-      return joined(intervalText(evidence), measured(evidence), probability(evidence), averageText(evidence))
+      return joined(
+        intervalText(evidence),
+        measured(evidence),
+        probability(evidence),
+        averageText(evidence),
+        againText(evidence),
+      )
     case 'average':
       return joined(
         averageText(evidence) ?? 'on average, stalls included',
@@ -104,13 +109,21 @@ function inconclusiveText(
       )
     case 'noisy':
       return joined(
-        `too noisy to detect ${formatShare(limit.tolerance)}`,
+        `too noisy to detect ${formatShare(evidence.rule === 'evidence-stored' ? LARGE_DROP : limit.tolerance)}`,
         intervalText(evidence),
         measured(evidence),
         standstillText(evidence),
+        machineText(evidence),
+        againText(evidence),
       )
     case 'suspect':
-      return joined('below the stored baseline, not confirmed', measured(evidence))
+      return joined(
+        'below the stored baseline, not confirmed',
+        intervalText(evidence),
+        measured(evidence),
+        machineText(evidence),
+        againText(evidence),
+      )
     case 'machines':
       return joined('slower on one machine but not on another', intervalText(evidence), measured(evidence))
     case 'few-starts':
@@ -118,6 +131,18 @@ function inconclusiveText(
     case 'broken-baseline':
       return undefined
   }
+}
+
+/** `measured twice: −21 %, −19 %`: a suspicious cell is measured again later in the job. Not escaped. */
+export function againText({ measurements }: Evidence): string | undefined {
+  if (measurements === undefined) return undefined
+  return `measured twice: ${measurements.map(formatChange).join(', ')}`
+}
+
+/** `the machine itself was 30 % slower`: a fixed calculation beside the runs took longer than beside the stored ones. Not escaped. */
+export function machineText({ machineChange }: Evidence): string | undefined {
+  if (machineChange === undefined) return undefined
+  return `the machine itself was ${formatShare(Math.abs(machineChange))} ${machineChange < 0 ? 'slower' : 'faster'}`
 }
 
 /** `a drop of 3 %`, `a rise of 11 %`: the change that matters, as a reader of the metric says it. */
@@ -196,10 +221,14 @@ export function falseAlarmText({ rows, risks }: Pick<Result, 'rows' | 'risks'>):
   return `rule threshold: about ${formatShare(any)} of unchanged runs would turn red`
 }
 
-/** Checks whether the risks of the rule hold for the machine of this job: not if its starts differ, or if it stalls. */
+/**
+ * Checks whether the risks of the rule hold for the machine of this job: not if its starts differ, if it stalls, or if too
+ * few jobs are stored to know the noise between them.
+ */
 export function doRisksHold(rows: Result['rows']): boolean {
   return rows.every(({ gated, verdict }) => {
-    const { starts, standstills, stalls } = evidenceOf(verdict) ?? {}
+    const { rule, minimumDetectable, starts, standstills, stalls } = evidenceOf(verdict) ?? {}
+    if (gated && rule === 'evidence-stored' && minimumDetectable === undefined) return false
     const doBothStall = stalls !== undefined && stalls.base > 0 && stalls.candidate > 0
     return !gated || (starts === undefined && standstills === undefined && !doBothStall)
   })

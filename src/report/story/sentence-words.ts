@@ -1,5 +1,6 @@
 import { oneLine } from '../../words/escape.ts'
-import { formatShare, plural } from '../../words/number.ts'
+import { plural } from '../../words/number.ts'
+import { detectablePhrase } from './detectable.ts'
 import { movedWords, threadsWords } from './range-words.ts'
 import type { Beside, How, Sentence, Tone } from './sentence.ts'
 import { findingText } from './work-words.ts'
@@ -145,10 +146,15 @@ function besideWords(beside: Beside): string {
         : `${plural(beside.changed, 'plan')} changed`
     case 'work':
       return findingText(beside.finding)
+    case 'same-commit':
+      return 'same commit on both sides'
   }
 }
 
-/** Describes the drop that a green on a stored baseline could have detected. Not escaped. */
-export function detectableWords({ visibleDrop, jobs }: { visibleDrop: number; jobs: number }): string {
-  return `${plural(jobs, 'stored job')} would detect a drop of ${formatShare(visibleDrop)} in 8 of 10 cases`
+/** Describes what a green on a stored baseline says of drops. Not escaped. */
+export function detectableWords({
+  detectable,
+  jobs,
+}: Pick<Extract<Sentence, { kind: 'no-drop-seen' }>, 'detectable' | 'jobs'>): string {
+  return `${plural(jobs, 'stored job')} ${detectablePhrase(detectable, jobs === 1)}`
 }

@@ -2,6 +2,7 @@ import { metricInfo } from '../../record/metric.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import type { Result, Row, Verdict, WorkFinding } from '../../verdict/result.ts'
 import { isQuiet, stateOf } from './cell-state.ts'
+import { type Detectable, detectableOf } from './detectable.ts'
 import { lineKey, shortLabels } from './labels.ts'
 import { loadPhrase, newWorkloads } from './load-words.ts'
 import { type Moved, movedLines } from './moved.ts'
@@ -53,8 +54,7 @@ export type Sentence =
     }
   | { readonly kind: 'better'; readonly moved: Moved; readonly others: number }
   | { readonly kind: 'nothing-differs' }
-  /** @property visibleDrop the smallest drop that is seen in 8 of 10 cases, as a fraction */
-  | { readonly kind: 'no-drop-seen'; readonly visibleDrop: number; readonly jobs: number }
+  | { readonly kind: 'no-drop-seen'; readonly detectable: Detectable; readonly jobs: number }
   | { readonly kind: 'unchanged' }
 
 /** Part of the title after the sentence, which nobody may miss. */
@@ -64,6 +64,8 @@ export type Beside =
   | { readonly kind: 'work'; readonly finding: WorkFinding; readonly others: number }
   | { readonly kind: 'broken'; readonly count: number }
   | { readonly kind: 'plans'; readonly changed: number; readonly worse: number }
+  /** Base and candidate are one commit, so nothing in it is the cause of a difference. */
+  | { readonly kind: 'same-commit' }
 
 /** An ungated metric is reported in the headline from so many of its own tolerances on. */
 const WORTH_TELLING = 2
@@ -92,7 +94,7 @@ export function sentenceOf(result: Result): Sentence {
 
 /** Returns the parts of the title beside its sentence, the most serious first. */
 export function besidesOf(result: Result): Beside[] {
-  const { counts, work, overall, rows, loads } = result
+  const { counts, work, overall, rows, loads, reference } = result
   const phrase = loadPhrase(result)
   const findings = result.plans?.findings ?? []
   const plans = {
@@ -117,6 +119,9 @@ export function besidesOf(result: Result): Beside[] {
     ...(plans.changed + plans.worse > 0 ? [{ kind: 'plans', ...plans } as const] : []),
     ...(finding === undefined ? [] : [{ kind: 'work', finding, others: others.length } as const]),
     ...(counts.removed > 0 ? [{ kind: 'removed', count: counts.removed } as const] : []),
+    ...(reference.isSameCommit && (overall === 'regression' || overall === 'inconclusive')
+      ? [{ kind: 'same-commit' } as const]
+      : []),
   ]
 }
 
@@ -210,7 +215,7 @@ function quietSentence(gated: readonly Row[]): Sentence {
   if (unseen.length > 0) {
     return {
       kind: 'no-drop-seen',
-      visibleDrop: Math.max(...unseen.map(({ visibleDrop }) => visibleDrop)),
+      detectable: detectableOf(unseen),
       jobs: Math.min(...unseen.map(({ evidence }) => evidence.samples)),
     }
   }

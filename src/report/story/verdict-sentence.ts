@@ -1,7 +1,16 @@
 import { metricInfo } from '../../record/metric.ts'
 import type { OverallChange, Result, Row } from '../../verdict/result.ts'
+import { LARGE_DROP } from '../../verdict/stored/screen.ts'
 import { formatChange, formatShare, plainNumber, plural } from '../../words/number.ts'
-import { dropWords, intervalText, overallFigure, startsOfLevel } from './evidence-words.ts'
+import { detectableOf, detectablePhrase } from './detectable.ts'
+import {
+  againText,
+  dropWords,
+  intervalText,
+  machineText,
+  overallFigure,
+  startsOfLevel,
+} from './evidence-words.ts'
 import { cellLabel } from './labels.ts'
 import { running } from './next-step.ts'
 import { moveWordsOf, times } from './range-words.ts'
@@ -51,7 +60,8 @@ function openOrRed(row: Row, targets: Result['targets']): string {
     if (verdict.by === 'work') return `${workWords(row, share)}${range}${starts}.`
     if (verdict.by === 'average' && averageChange !== undefined)
       return `${formatShare(averageChange)} fewer transactions on average, stalls included${starts}.`
-    return `${worseWords(row, share)}${range}${starts}.`
+    const again = againText(evidence)
+    return `${worseWords(row, share)}${range}${starts}${again === undefined ? '' : `, ${again}`}.`
   }
   if (verdict.kind !== 'inconclusive') return ''
   switch (verdict.cause) {
@@ -59,7 +69,9 @@ function openOrRed(row: Row, targets: Result['targets']): string {
       const advice = running(targets).isRunning
         ? 'Run the job again.'
         : 'Build both versions to measure them side by side.'
-      return `${worseWords(row, share)} than the stored baseline, but the jobs vary too much to confirm it. ${advice}`
+      const found = [intervalText(evidence), againText(evidence), machineText(evidence)]
+      const facts = found.filter((fact) => fact !== undefined).join(', ')
+      return `${worseWords(row, share)} than the stored baseline${facts === '' ? '' : ` ${facts}`}, but the jobs vary too much to confirm it. ${advice}`
     }
     case 'machines':
       return `${worseWords(row, share)}${range}${starts}, on one machine; another machine excludes a drop of ${formatShare(row.tolerance)}.`
@@ -70,12 +82,22 @@ function openOrRed(row: Row, targets: Result['targets']): string {
     case 'slower':
       return `${worseWords(row, share)}${range}${starts}; undecided whether by more than ${formatShare(row.tolerance)}.`
     case 'noisy':
+      if (evidence.rule === 'evidence-stored') return noisyJobsWords(evidence)
       return `between${range.replace(/[[\]]/g, '').replace(', ', ' and ')} after ${plural(evidence.samples, 'start')}: too noisy to detect ${formatShare(row.tolerance)}.`
     case 'few-starts':
       return `${metricInfo(row.metric)?.label ?? row.metric} is open: ${startsOfLevel(evidence)}.`
     case 'broken-baseline':
       return ''
   }
+}
+
+/** Describes a machine on which not even a large drop could be told from noise. */
+function noisyJobsWords(evidence: NonNullable<ReturnType<typeof evidenceOf>>): string {
+  const { samples } = evidence
+  const range = (intervalText(evidence) ?? '').replace(/[[\]]/g, '').replace(', ', ' and ')
+  const found = [againText(evidence), machineText(evidence)].filter((fact) => fact !== undefined)
+  const facts = found.length === 0 ? '' : `, ${found.join(', ')}`
+  return `between ${range}${facts}: this server or machine is too noisy for ${plural(samples, 'stored job')}; a drop of ${formatShare(LARGE_DROP)} could pass unnoticed.`
 }
 
 /** Describes how much the starts of a cell differ. */
@@ -105,11 +127,17 @@ function worseWords(row: Row, share: string): string {
 function passed(gated: readonly Row[], targets: Result['targets']): string {
   const unseen = gated.flatMap(({ verdict }) => (verdict.kind === 'no-drop-seen' ? [verdict] : []))
   if (unseen.length > 0) {
-    const smallestDrop = Math.max(...unseen.map(({ visibleDrop }) => visibleDrop))
-    if (unseen.every(({ evidence }) => evidence.rule === 'evidence-side-by-side'))
-      return `No drop detected: a drop of all cells together is excluded, and a drop of ${formatShare(smallestDrop)} in one of them is detected in 8 of 10 cases.`
+    const detectable = detectableOf(unseen)
+    if (
+      detectable.kind === 'detects' &&
+      unseen.every(({ evidence }) => evidence.rule === 'evidence-side-by-side')
+    )
+      return `No drop detected: a drop of all cells together is excluded, and a drop of ${formatShare(detectable.drop)} in one of them is detected in 8 of 10 cases.`
     const jobs = Math.min(...unseen.map(({ evidence }) => evidence.samples))
-    return `No drop detected with ${plural(jobs, 'stored job')}, which ${jobs === 1 ? 'detects' : 'detect'} a drop of ${formatShare(smallestDrop)} in 8 of 10 cases. To detect smaller drops, ${running(targets).isRunning ? 'store more jobs' : 'measure both versions side by side'}.`
+    const more = running(targets).isRunning
+      ? 'store more jobs'
+      : `${detectable.kind === 'detects' ? '' : 'store more jobs, or '}measure both versions side by side`
+    return `No drop detected with ${plural(jobs, 'stored job')}, which ${detectablePhrase(detectable, jobs === 1)}. To detect smaller drops, ${more}.`
   }
   const ok = gated.filter(({ verdict }) => verdict.kind === 'ok' && verdict.evidence.rule !== 'threshold')
   const [first] = ok

@@ -96,9 +96,11 @@ function thresholdWarnings(gated: readonly Row[]): string[] {
   const worst = formatShare(Math.max(0, ...measuredRates))
   const rate =
     measuredRates.length === 0
-      ? 'noise unknown'
-      : `up to ${worst} of unchanged runs a line${measuredRates.length < rates.length ? ', and unknown for some lines' : ''}`
-  return [`Judged by the plain threshold; expected false alarms: ${rate}.`]
+      ? 'how many unchanged runs it turns red is unknown'
+      : `it turns up to ${worst} of unchanged runs a line red${measuredRates.length < rates.length ? ', and unknown for some lines' : ''}`
+  return [
+    `Judged by rule threshold: red is what is below the baseline by more than its tolerance. It cannot tell a regression from noise; ${rate}.`,
+  ]
 }
 
 function of(part: number, whole: number): string {

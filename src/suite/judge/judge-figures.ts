@@ -27,6 +27,7 @@ import { startNoiseOf } from '../measure/start-noise.ts'
 import { loadDoubts } from '../prepare/outlooks/loads.ts'
 import type { HandedOver, Judgement, Screening, SuiteFigures, SuitePlace } from '../suite-figures.ts'
 import { baseToStart, confirmedElsewhere } from './confirm-elsewhere.ts'
+import { measureAgain } from './measure-again.ts'
 import { findReference } from './reference.ts'
 
 /**
@@ -34,20 +35,29 @@ import { findReference } from './reference.ts'
  * whether the red that remains was accepted.
  */
 export async function judgeFigures(
-  { record, request, cause, problems = [], secondLook, prepared, handedOver, gate }: SuiteFigures,
+  {
+    record: screenedRecord,
+    request,
+    cause,
+    problems = [],
+    secondLook,
+    prepared,
+    handedOver,
+    gate,
+  }: SuiteFigures,
   settings: Settings,
   place: SuitePlace,
 ): Promise<Judgement> {
   const { baseline, io } = place
-  const { reference, fault } = await findReference(record, baseline, settings, io, request)
-  const screened = judge(record, reference, settings.policy)
-  const first = { result: screened, record, reference }
-  const measured =
+  const { reference, fault } = await findReference(screenedRecord, baseline, settings, io, request)
+  const screened = judge(screenedRecord, reference, settings.policy)
+  const first = { result: screened, record: screenedRecord, reference }
+  const { result: measured, record } =
     prepared !== undefined && cause === undefined
       ? await confirmHere(first, prepared, place)
       : secondLook !== undefined
-        ? confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env))
-        : screened
+        ? { ...first, result: confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env)) }
+        : first
   const { policy } = settings
   const loads = handedOver?.loads ?? []
   const explained =
@@ -117,18 +127,21 @@ function acceptanceOf(
 
 /**
  * A stored baseline is the screen, side by side is the proof: the red cells (with `on-inconclusive: confirm` the
- * undecided ones too) are measured again beside the baseline's version, where it can be started here.
- * @returns the result as it was where there is nothing to confirm or nothing to confirm it with; an invalid one where
- * the side-by-side run broke
+ * undecided ones too) are measured again beside the baseline's version, where it can be started here, else alone.
+ * @returns the result and the record as they were where there is nothing to confirm; an invalid result where the
+ * second measurement broke
  */
 async function confirmHere(
-  { result: screened, record, reference }: Screening,
+  first: Screening,
   settings: PreparedSettings,
   { baseline, folder, io, clock }: SuitePlace,
-): Promise<Result> {
+): Promise<Pick<Screening, 'result' | 'record'>> {
+  const { result: screened, record, reference } = first
   const cellIds = cellsToConfirm(screened, settings.policy)
-  const base = cellIds.length === 0 ? undefined : baseToStart(settings, record, reference)
-  if (base === undefined) return screened
+  if (cellIds.length === 0) return first
+  const base = baseToStart(settings, record, reference)
+  if (base === undefined)
+    return confirmAlone(first, settings, { baseline, folder, io, ...defined({ clock }) })
   io.log.info(`confirming side by side: ${cellIds.join(', ')}`)
   const policy = { ...settings.policy, rule: 'evidence' as const }
   try {
@@ -137,14 +150,39 @@ async function confirmHere(
     const pair = { ...settings, base, policy, suite }
     const place = { baseline, folder, io, ...defined({ clock }) }
     const proof = await measureProof(pair, cellIds, ratesOf(record), place)
-    return withConfirmation(screened, judge(proof, sideBySideReference(proof), policy), settings.policy)
+    const judged = judge(proof, sideBySideReference(proof), policy)
+    return { record, result: withConfirmation(screened, judged, settings.policy) }
   } catch (error) {
-    if (io.signal.aborted) throw error
-    // The figures on the stored baseline are reported all the same.
-    reportError(error, { ...io, env: {} }, false)
-    const tail = error instanceof Failure ? error.tail : []
-    return withBrokenConfirmation(screened, { reason: inSentences(error), tail }, settings.policy)
+    return { record, result: resultOfBroken(error, screened, settings, io) }
   }
+}
+
+/** Measures the suspicious cells again, on the same server, and judges both measurements together. */
+async function confirmAlone(
+  { result: screened, record, reference }: Screening,
+  settings: PreparedSettings,
+  place: SuitePlace,
+): Promise<Pick<Screening, 'result' | 'record'>> {
+  const suspicious = screened.rows.flatMap(({ gated, cellId, verdict }) => {
+    const isSuspicious =
+      verdict.kind === 'regression' || (verdict.kind === 'inconclusive' && verdict.cause === 'suspect')
+    return gated && isSuspicious ? [cellId] : []
+  })
+  if (suspicious.length === 0) return { result: screened, record }
+  try {
+    const both = await measureAgain(record, settings, [...new Set(suspicious)], ratesOf(record), place)
+    return { result: judge(both, reference, settings.policy), record: both }
+  } catch (error) {
+    return { record, result: resultOfBroken(error, screened, settings, place.io) }
+  }
+}
+
+/** The figures on the stored baseline are reported even if the second measurement broke. @throws if it was cancelled */
+function resultOfBroken(error: unknown, screened: Result, { policy }: PreparedSettings, io: Io): Result {
+  if (io.signal.aborted) throw error
+  reportError(error, { ...io, env: {} }, false)
+  const tail = error instanceof Failure ? error.tail : []
+  return withBrokenConfirmation(screened, { reason: inSentences(error), tail }, policy)
 }
 
 /** The cells on both servers, in a folder of their own. @throws whatever ended the measurement early */

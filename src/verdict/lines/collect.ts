@@ -7,13 +7,21 @@ import { type Data, type SettledVerdict, type Subject, settingsOf } from '../com
 import type { CellMetrics } from '../gating.ts'
 import type { Opposite, Opposites } from '../opposite.ts'
 import type { Reference } from '../reference.ts'
-import { cellRounds, figuresOf, groupRuns, roundingVariance, runsOfSide, sliceFigure } from '../runs.ts'
+import {
+  cellRounds,
+  figuresOf,
+  groupRuns,
+  roundingVariance,
+  runFigure,
+  runsOfSide,
+  sliceFigure,
+} from '../runs.ts'
 import { logDrop } from '../scale.ts'
 import type { SideBySideTerms } from '../side-by-side/decision.ts'
 import { SCREENING_ROUNDS, screenCells, screenedGroup, screeningRounds } from '../side-by-side/screening.ts'
 import { isJudgedByStart } from '../side-by-side/starts.ts'
 import { termsOf } from '../side-by-side/terms.ts'
-import { storedHistory } from '../stored/cells.ts'
+import { jobFacts, storedHistory } from '../stored/cells.ts'
 import { missedRateReason } from './rate-reached.ts'
 
 type Runs = readonly [ValidRun, ...ValidRun[]]
@@ -125,8 +133,17 @@ function dataOf(
       if (guests !== undefined)
         return guestData(subject, cell, { base: guests.runs, runs }, candidate, policy)
       const history = storedHistory(opposite.jobs, subject)
-      if (history.length > 0)
-        return { kind: 'stored', candidate: own, history: history.map(({ job }) => job) }
+      if (history.length > 0) {
+        const byMeasurement = groupRuns(runs, ({ round }) => round)
+        return {
+          kind: 'stored',
+          measurements: byMeasurement.map((measured) =>
+            measured.flatMap((run) => runFigure(run, metric) ?? []),
+          ),
+          job: jobFacts(runs, subject),
+          history: history.map(({ job }) => job),
+        }
+      }
       return {
         kind: 'settled',
         verdict: { kind: 'no-baseline', reason: `no stored run has a usable ${metric}` },

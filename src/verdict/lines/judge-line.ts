@@ -1,13 +1,12 @@
 import type { Policy } from '../../config/policy.ts'
 import { normalBelow } from '../../statistics/distributions.ts'
-import { mean } from '../../statistics/sample.ts'
 import { defined } from '../../words/objects.ts'
 import { alarmLevel } from '../alarm.ts'
 import { type Comparison, type Data, figureOfRuns, type JudgedLine, type Subject } from '../comparison.ts'
 import { isWarnOnly } from '../gating.ts'
 import type { Evidence, Verdict } from '../result.ts'
 import { wholeRounds } from '../runs.ts'
-import { logDrop, score } from '../scale.ts'
+import { logDrop } from '../scale.ts'
 import {
   areStallsProved,
   doSumsAgree,
@@ -25,8 +24,7 @@ import {
   withAlarm,
 } from '../side-by-side/line.ts'
 import { isJudgedByStart, judgeStarts } from '../side-by-side/starts.ts'
-import { storedLevel } from '../stored/level.ts'
-import { evidenceOfScreen, figuresOfScreen, judgeStored } from '../stored/line.ts'
+import { compareStored, judgeStored } from '../stored/line.ts'
 import { compareCounts } from '../work/work.ts'
 
 /**
@@ -127,16 +125,16 @@ function plainDecision(change: number, { tolerance }: Subject): Plain {
 
 /** The plain rule on a stored baseline: the level of its last segment, the noise of its jobs where they are enough. */
 function judgeStoredByThreshold(subject: Subject, data: Extract<Data, { kind: 'stored' }>): JudgedLine {
-  const scores = data.candidate.map((value) => score(value, subject.direction))
-  const { level, levelJobs, noise, residuals } = storedLevel(data.history)
-  const standardError = noise.deviation * Math.sqrt(1 + 1 / levelJobs)
-  const change = mean(scores) - level
-  const figures = { change, standardError, noise, level, levelJobs, jobs: residuals.length }
-  const { change: shown, samples, noise: half } = evidenceOfScreen(subject, figures)
-  const rate = noise.kind === 'known' ? withRate(subject, standardError, half) : {}
-  const evidence: Evidence = { rule: 'threshold', change: shown, samples, ...rate }
-  const verdict = verdictFor(subject, plainDecision(change, subject), evidence)
-  return { verdict, ...figuresOfScreen(subject, figures, scores) }
+  const { screen, evidence: measured, doAgree, ...figures } = compareStored(subject, data)
+  const { change, samples, noise: half, measurements } = measured
+  const rate = screen.noise.kind === 'known' ? withRate(subject, screen.standardError, half) : {}
+  const evidence: Evidence = { rule: 'threshold', change, samples, ...rate, ...defined({ measurements }) }
+  const plain = plainDecision(screen.change, subject)
+  if (plain === 'regression' && !doAgree) {
+    const needs = 'another job: what was measured again later in this job is within the tolerance'
+    return { ...figures, verdict: { kind: 'inconclusive', cause: 'suspect', evidence, needs } }
+  }
+  return { ...figures, verdict: verdictFor(subject, plain, evidence) }
 }
 
 /** The plain rule side by side; the guards against stalls hold here too. */

@@ -95,7 +95,7 @@ export function breakDoubtfulCells(
   { reason, tail }: { readonly reason: string; readonly tail: readonly string[] },
   policy: Policy,
 ): Judgement {
-  const brokenReason = `the side-by-side run that should have confirmed it failed: ${reason}`.slice(
+  const brokenReason = `the second measurement that should have confirmed it failed: ${reason}`.slice(
     0,
     MOST_REASON,
   )

@@ -8,10 +8,12 @@ import {
 } from '../../record/comparable.ts'
 import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
 import { mean } from '../../statistics/sample.ts'
+import { defined } from '../../words/objects.ts'
 import type { Subject } from '../comparison.ts'
 import { figuresOf } from '../runs.ts'
 import { score } from '../scale.ts'
-import type { StoredJob } from './level.ts'
+import { LEAST_JOBS, type MachineSpeed, type StoredJob } from './level.ts'
+import { noiseWithin } from './within.ts'
 
 /** A cell and the record that it is in. */
 export interface StoredCell {
@@ -118,14 +120,36 @@ export interface HistoryEntry {
  */
 export function storedHistory(
   jobs: readonly ValidJob[],
-  { metric, direction }: Pick<Subject, 'metric' | 'direction'>,
+  subject: Pick<Subject, 'metric' | 'direction'>,
 ): HistoryEntry[] {
-  const history: HistoryEntry[] = []
-  for (const job of jobs.toReversed()) {
-    const figures = figuresOf(job.runs, metric)
-    if (figures.kind !== 'figures') continue
-    const y = mean(figures.values.map((value) => score(value, direction)))
-    history.push({ record: job.record, job: { y, accepted: job.record.acceptance !== undefined } })
-  }
-  return history
+  // Enough jobs show their noise themselves.
+  const isNoiseWithinNeeded = jobs.length < LEAST_JOBS
+  return jobs.toReversed().flatMap(({ record, runs }): HistoryEntry[] => {
+    const figures = figuresOf(runs, subject.metric)
+    if (figures.kind !== 'figures') return []
+    const y = mean(figures.values.map((value) => score(value, subject.direction)))
+    const { within, machine } = jobFacts(runs, subject, isNoiseWithinNeeded)
+    return [
+      { record, job: { y, accepted: record.acceptance !== undefined, ...defined({ within, machine }) } },
+    ]
+  })
+}
+
+/** Facts about a job beside its figure: the noise within it, and its machine. */
+export function jobFacts(
+  runs: readonly ValidRun[],
+  subject: Pick<Subject, 'metric' | 'direction'>,
+  isNoiseWithinNeeded = true,
+): Pick<StoredJob, 'within' | 'machine'> {
+  const within = isNoiseWithinNeeded ? noiseWithin(runs, subject) : undefined
+  return defined({ within, machine: machineOf(runs) })
+}
+
+/** Returns how fast a machine was beside the runs of a job; undefined if a run lacks it. */
+function machineOf(runs: readonly ValidRun[]): MachineSpeed | undefined {
+  const meanScore = (times: readonly number[]) =>
+    times.length < runs.length ? undefined : mean(times.map((ms) => -Math.log(ms)))
+  const work = meanScore(runs.flatMap(({ machineCheck }) => machineCheck?.workMs ?? []))
+  const roundTrip = meanScore(runs.flatMap(({ machineCheck }) => machineCheck?.roundTripMs ?? []))
+  return work === undefined ? undefined : { work, ...defined({ roundTrip }) }
 }

@@ -1,5 +1,6 @@
 import { changePoints } from '../../statistics/change-points.ts'
 import { mean, median, squaresAround, winsorised } from '../../statistics/sample.ts'
+import type { NoiseWithin } from './within.ts'
 
 /** One stored job of a series, as one number. */
 export interface StoredJob {
@@ -7,13 +8,27 @@ export interface StoredJob {
   readonly y: number
   /** True if a new level at this job was accepted as wanted. */
   readonly accepted: boolean
+  /** Absent: its runs say nothing of the noise, or it is known from enough jobs. */
+  readonly within?: NoiseWithin
+  /** Absent: it was not measured. */
+  readonly machine?: MachineSpeed
+}
+
+/** Speed of a machine beside the runs of a job, as mean scores: `−ln` of times. */
+export interface MachineSpeed {
+  /** Of a fixed calculation on the machine of the load. */
+  readonly work: number
+  /** Of an empty statement; absent without SQL. */
+  readonly roundTrip?: number
 }
 
 /** Noise between jobs on the same level. */
 export type JobNoise =
   /** From the residuals of at least eight jobs. */
   | { readonly kind: 'known'; readonly deviation: number; readonly degreesOfFreedom: number }
-  /** Too few jobs to say: a cautious assumption. */
+  /** From what fewer jobs show within and between them, and an assumption that is at least so large. */
+  | { readonly kind: 'estimated'; readonly deviation: number; readonly degreesOfFreedom: number }
+  /** The same where no job shows any noise within: the assumption is larger. */
   | { readonly kind: 'assumed'; readonly deviation: number; readonly degreesOfFreedom: number }
 
 /** Prediction of a history for the job that comes next. */
@@ -27,14 +42,26 @@ export interface StoredLevel {
   readonly residuals: readonly number[]
   /** Index of the first job of each segment, ascending, the first 0. */
   readonly segments: readonly number[]
+  /** Speed of the machine in the jobs of the level that measured it, oldest first. */
+  readonly machines: readonly MachineSpeed[]
 }
 
-/** Fewer jobs say nothing of the noise. */
-const LEAST_JOBS = 8
+/** Fewer jobs do not show how much jobs differ. */
+export const LEAST_JOBS = 8
 const MOST_LEVEL_JOBS = 20
 const LEAST_NOISE = 0.005
-const ASSUMED_NOISE = 0.05
 const LEAST_DEGREES = 3
+/** Noise between jobs that is assumed at least, while they are few, … */
+const LEAST_ESTIMATE = 0.02
+/** … and where their runs show none. */
+const ASSUMED_NOISE = 0.05
+/**
+ * Variance between jobs over that of a run, where noise is as large over hours as over seconds: the longer it lasts, the
+ * more of it there was. Chosen by the trial (D10).
+ */
+export const JOBS_OVER_RUNS = 3
+/** Degrees of freedom of what is assumed. */
+const ASSUMED_DEGREES = 8
 /** Share of the residuals that is winsorised on each side. */
 const WINSORISED_SHARE = 0.1
 
@@ -47,10 +74,8 @@ const WINSORISED_SHARE = 0.1
  */
 export function storedLevel(jobs: readonly StoredJob[]): StoredLevel {
   const scores = jobs.map(({ y }) => y)
-  const [only] = scores
-  if (only !== undefined && scores.length === 1) return levelOfOne(only)
   const accepted = jobs.flatMap((job, index) => (job.accepted && index > 0 ? [index] : []))
-  const segments = [0, ...changePoints(scores, accepted)]
+  const segments = scores.length === 1 ? [0] : [0, ...changePoints(scores, accepted)]
   const parts = segments.map((from, place) => scores.slice(from, segments[place + 1]))
   const newest = (parts.at(-1) ?? []).slice(-MOST_LEVEL_JOBS)
   const residuals = parts.flatMap((part) => {
@@ -60,15 +85,11 @@ export function storedLevel(jobs: readonly StoredJob[]): StoredLevel {
   return {
     level: levelOf(newest),
     levelJobs: newest.length,
-    noise: noiseOf(residuals, segments.length),
+    noise: noiseOf(residuals, segments.length, jobs),
     residuals,
     segments,
+    machines: jobs.slice(-newest.length).flatMap(({ machine }) => machine ?? []),
   }
-}
-
-/** Returns the level from one job, which has neither segments nor residuals. */
-function levelOfOne(level: number): StoredLevel {
-  return { level, levelJobs: 1, noise: noiseOf([0], 1), residuals: [0], segments: [0] }
 }
 
 function levelOf(scores: readonly number[]): number {
@@ -76,14 +97,36 @@ function levelOf(scores: readonly number[]): number {
   return mean(winsorised(scores, scores.length < MOST_LEVEL_JOBS ? 1 : 2))
 }
 
-function noiseOf(residuals: readonly number[], segments: number): JobNoise {
+function noiseOf(residuals: readonly number[], segments: number, history: readonly StoredJob[]): JobNoise {
   const jobs = residuals.length
+  if (jobs < LEAST_JOBS || jobs <= segments) return estimatedNoise(residuals, jobs - segments, history)
   const aSide = Math.floor(WINSORISED_SHARE * jobs)
   const degreesOfFreedom = Math.max(LEAST_DEGREES, jobs - segments - 2 * aSide)
-  if (jobs < LEAST_JOBS || jobs <= segments) {
-    return { kind: 'assumed', deviation: ASSUMED_NOISE, degreesOfFreedom }
-  }
   const squares = squaresAround(winsorised(residuals, aSide), 0)
   const deviation = (Math.sqrt(squares / (jobs - segments)) * (jobs - 1)) / (jobs - 1 - 2 * aSide)
   return { kind: 'known', deviation: Math.max(LEAST_NOISE, deviation), degreesOfFreedom }
+}
+
+/**
+ * Estimates the noise between few jobs: as large as that within them, and as what is assumed at least, moderated by what
+ * the jobs themselves show (Smyth 2004).
+ * @param degrees of the residuals
+ */
+function estimatedNoise(
+  residuals: readonly number[],
+  degrees: number,
+  history: readonly StoredJob[],
+): JobNoise {
+  const within = history.flatMap((job) => job.within ?? [])
+  const least = within.length === 0 ? ASSUMED_NOISE : LEAST_ESTIMATE
+  const seen = within.length === 0 ? 0 : JOBS_OVER_RUNS * mean(within.map(({ variance }) => variance))
+  const seenDegrees = within.reduce((sum, { degreesOfFreedom }) => sum + degreesOfFreedom, 0)
+  const priorDegrees = seen > least ** 2 ? Math.min(ASSUMED_DEGREES, seenDegrees) : ASSUMED_DEGREES
+  const degreesOfFreedom = priorDegrees + degrees
+  const squares = priorDegrees * Math.max(least ** 2, seen) + squaresAround(residuals, 0)
+  return {
+    kind: within.length === 0 ? 'assumed' : 'estimated',
+    deviation: Math.sqrt(squares / degreesOfFreedom),
+    degreesOfFreedom,
+  }
 }

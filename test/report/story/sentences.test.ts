@@ -177,7 +177,7 @@ describe('a result', () => {
       'not-compared {"fields":["cores"],"all":true,"count":1,"gated":1}',
       'better {"moved":{"workload":"b","metric":"tps","change":{"least":0.3,"most":0.3},"where":{"kind":"everywhere"}},"others":1}',
       'nothing-differs {}',
-      'no-drop-seen {"visibleDrop":0.05,"jobs":4}',
+      'no-drop-seen {"detectable":{"kind":"unknown"},"jobs":4}',
       'unchanged {}',
       'first {"workloads":["mine"]}',
       'first {}',

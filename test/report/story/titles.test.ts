@@ -31,7 +31,7 @@ describe('the title', () => {
       { kind: 'first' },
       { kind: 'first', workloads: ['a', 'b'] },
       { kind: 'nothing-differs' },
-      { kind: 'no-drop-seen', visibleDrop: 0.05, jobs: 10 },
+      { kind: 'no-drop-seen', detectable: { kind: 'detects', drop: 0.05 }, jobs: 10 },
       { kind: 'unchanged' },
     ]
     expect(sentences.map((sentence) => title(sentence))).toEqual([
@@ -127,11 +127,14 @@ describe('the title', () => {
   })
 
   it('what stored jobs could have detected', () => {
-    expect(detectableWords({ visibleDrop: 0.054, jobs: 1 })).toBe(
-      '1 stored job would detect a drop of 5.4 % in 8 of 10 cases',
+    expect(detectableWords({ detectable: { kind: 'excludes', drop: 0.11 }, jobs: 1 })).toBe(
+      '1 stored job rules out a drop of 11 %',
     )
-    expect(detectableWords({ visibleDrop: 0.05, jobs: 12 })).toBe(
-      '12 stored jobs would detect a drop of 5 % in 8 of 10 cases',
+    expect(detectableWords({ detectable: { kind: 'unknown' }, jobs: 2 })).toBe(
+      '2 stored jobs do not show how noisy jobs are here',
+    )
+    expect(detectableWords({ detectable: { kind: 'detects', drop: 0.05 }, jobs: 12 })).toBe(
+      '12 stored jobs detect a drop of 5 % in 8 of 10 cases',
     )
   })
 })

@@ -93,7 +93,7 @@ describe('the sentence of the verdict', () => {
       'starts differ by 8 %, 4 starts: two modes?',
       '6.1 % slower [−7.2, −5.0] %, 4 starts; undecided whether by more than 3 %.',
       'between −7.2 and −5.0 % after 4 starts: too noisy to detect 3 %.',
-      '6.1 % slower than the stored baseline, but the jobs vary too much to confirm it. Build both versions to measure them side by side.',
+      '6.1 % slower than the stored baseline [−7.2, −5.0] %, but the jobs vary too much to confirm it. Build both versions to measure them side by side.',
       '6.1 % slower [−7.2, −5.0] %, 4 starts, on one machine; another machine excludes a drop of 3 %.',
       'TPS is open: 4 of 5 starts.',
       '',
@@ -104,7 +104,7 @@ describe('the sentence of the verdict', () => {
       'slices stalled, 0 of the candidate and 0 of the base: −6.1 % on average.',
       'starts differ by 0 %, 1 start: two modes?',
       '6.1 % slower, 1 start; undecided whether by more than 3 %.',
-      '6.1 % slower than the stored baseline, but the jobs vary too much to confirm it. Build both versions to measure them side by side.',
+      '6.1 % slower than the stored baseline [−7.2, −5.0] %, but the jobs vary too much to confirm it. Build both versions to measure them side by side.',
       '6.1 % slower, 1 start, on one machine; another machine excludes a drop of 3 %.',
       'TPS is open: 1 of 5 starts.',
       '',
@@ -136,7 +136,8 @@ describe('the sentence of the verdict', () => {
     ): Verdict => ({
       kind: 'no-drop-seen',
       visibleDrop,
-      evidence: { rule, change: 0, samples },
+      evidence: { rule, change: 0, samples, ...(samples < 8 ? {} : { minimumDetectable: 0.1 }) },
+      ...(samples < 8 && samples > 2 ? { excludedDrop: 0.11 } : {}),
     })
     expect([
       said(ok(false), red('typical')),
@@ -145,6 +146,7 @@ describe('the sentence of the verdict', () => {
       said(ok(false), ok(true)),
       said(ok(false), { kind: 'new', reason: '' }),
       said(ok(false, { ...bare, rule: 'threshold' })),
+      said(seen(0.05, 10), seen(0.08, 14)),
       said(seen(0.05, 10), seen(0.08, 4)),
       said(seen(0.05, 1)),
       said(seen(0.05, 4, 'evidence-side-by-side'), seen(0.04, 4, 'evidence-side-by-side')),
@@ -156,8 +158,9 @@ describe('the sentence of the verdict', () => {
       'A drop of 4 % is excluded.',
       '',
       '',
-      'No drop detected with 4 stored jobs, which detect a drop of 8 % in 8 of 10 cases. To detect smaller drops, measure both versions side by side.',
-      'No drop detected with 1 stored job, which detects a drop of 5 % in 8 of 10 cases. To detect smaller drops, measure both versions side by side.',
+      'No drop detected with 10 stored jobs, which detect a drop of 8 % in 8 of 10 cases. To detect smaller drops, measure both versions side by side.',
+      'No drop detected with 4 stored jobs, which rule out a drop of 11 %. To detect smaller drops, store more jobs, or measure both versions side by side.',
+      'No drop detected with 1 stored job, which does not show how noisy jobs are here. To detect smaller drops, store more jobs, or measure both versions side by side.',
       'No drop detected: a drop of all cells together is excluded, and a drop of 5 % in one of them is detected in 8 of 10 cases.',
       '',
     ])

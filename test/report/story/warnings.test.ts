@@ -15,6 +15,9 @@ const settings = cell('sysbench', 'oltp_insert', 8)
 const line = (verdict: Verdict, metric = 'tps', id = settings.id): Row =>
   row({ ...settings, id }, metric, [figure(100), figure(94)], verdict, { gated: true })
 
+const threshold =
+  'Judged by rule threshold: red is what is below the baseline by more than its tolerance. It cannot tell a regression from noise; '
+
 describe('the warnings', () => {
   const candidate = (more: object = {}) =>
     ({ cells: [{ id: settings.id }], completeness: { state: 'complete' }, ...more }) as unknown as BenchRecord
@@ -85,11 +88,9 @@ describe('the warnings', () => {
       ],
       ['No gated metric, so no verdict, x, y.'],
       ['The gated metric qps was measured by no workload.'],
-      ['Judged by the plain threshold; expected false alarms: noise unknown.'],
-      ['Judged by the plain threshold; expected false alarms: up to 20 % of unchanged runs a line.'],
-      [
-        'Judged by the plain threshold; expected false alarms: up to 10 % of unchanged runs a line, and unknown for some lines.',
-      ],
+      [`${threshold}how many unchanged runs it turns red is unknown.`],
+      [`${threshold}it turns up to 20 % of unchanged runs a line red.`],
+      [`${threshold}it turns up to 10 % of unchanged runs a line red, and unknown for some lines.`],
       ['The job ended early: no room.'],
     ])
   })

@@ -117,7 +117,7 @@ describe('cells to confirm', () => {
     expect(shown(result)).toEqual(['invalid', 'a invalid', 'b ok'])
     const { verdict } = result.rows[0] ?? {}
     if (verdict?.kind !== 'invalid') throw new Error('not invalid')
-    expect(verdict.reason).toBe('the side-by-side run that should have confirmed it failed: it died')
+    expect(verdict.reason).toBe('the second measurement that should have confirmed it failed: it died')
     expect([verdict.tail.length, verdict.tail[0]?.slice(0, 8), verdict.tail[19]?.length]).toEqual([
       20,
       'line 10x',

@@ -15,6 +15,7 @@ const noise = (length: number, size: number, from = 0) =>
 /** Eight jobs around 0 with a sum of squares of 0.0028: s = √(0.0028/7) = 2 %. */
 const eight = jobs(0.01, -0.01, 0.03, -0.03, 0.01, -0.01, 0.02, -0.02)
 const LD = -Math.log1p(-0.03)
+const closeTo = (value: number, digits: number) => expect.closeTo(value, digits)
 
 function belowTolerance(screen: StoredScreen) {
   if (screen.kind !== 'below-tolerance') throw new Error(`${screen.kind} is not below the tolerance`)
@@ -78,7 +79,7 @@ describe('level and noise of a history', () => {
 
   it('knows no noise where each job is a level of its own', () => {
     const history = eight.map((job) => ({ ...job, accepted: true }))
-    expect(storedLevel(history).noise).toMatchObject({ kind: 'assumed', deviation: 0.05 })
+    expect(storedLevel(history).noise).toMatchObject({ kind: 'assumed', deviation: closeTo(0.05, 12) })
   })
 
   it('takes no machine for quieter than half a percent', () => {
@@ -88,12 +89,12 @@ describe('level and noise of a history', () => {
 
 describe('the screen, line by line', () => {
   it('without a history there is nothing to compare', () => {
-    expect(screenStored([], 1, 0.03)).toEqual({ kind: 'no-history' })
+    expect(screenStored([], { y: 1 }, 0.03)).toEqual({ kind: 'no-history' })
   })
 
   it('ok: a drop of the tolerance is excluded', () => {
     const se = Math.sqrt(0.003 / 7) * Math.sqrt(1 + 1 / 8)
-    const screen = screenStored(eight, 0.02, 0.03)
+    const screen = screenStored(eight, { y: 0.02 }, 0.03)
     if (screen.kind !== 'ok') throw new Error(screen.kind)
     expect(screen.figures.change).toBeCloseTo(0.02, 15)
     expect(screen.figures.standardError).toBeCloseTo(se, 15)
@@ -104,70 +105,143 @@ describe('the screen, line by line', () => {
   it('ok needs P ≤ .05, to both sides of it', () => {
     const se = Math.sqrt(0.003 / 7) * Math.sqrt(1 + 1 / 8)
     // t_.95 with 7 degrees of freedom is 1.8946.
-    expect(screenStored(eight, 1.8947 * se - LD, 0.03).kind).toBe('ok')
-    expect(screenStored(eight, 1.8945 * se - LD, 0.03).kind).toBe('no-drop-seen')
+    expect(screenStored(eight, { y: 1.8947 * se - LD }, 0.03).kind).toBe('ok')
+    expect(screenStored(eight, { y: 1.8945 * se - LD }, 0.03).kind).toBe('no-drop-seen')
   })
 
   it('no drop seen: names what it sees in 8 of 10 cases', () => {
-    const screen = screenStored(eight, 0, 0.03)
+    const screen = screenStored(eight, { y: 0 }, 0.03)
     if (screen.kind !== 'no-drop-seen') throw new Error(screen.kind)
     const se = Math.sqrt(0.003 / 7) * Math.sqrt(1 + 1 / 8)
     expect(screen.visibleDrop).toBeCloseTo(1 - 0.97 * Math.exp(-0.84 * se), 15)
   })
 
-  it('seven jobs are never ok; a single one sees 8.6 %', () => {
+  it('seven jobs are never ok', () => {
     const quiet = jobs(...Array.from({ length: 8 }, () => 0))
-    expect(screenStored(quiet, 0.2, 0.03).kind).toBe('ok')
-    expect(screenStored(quiet.slice(1), 0.2, 0.03).kind).toBe('no-drop-seen')
-    const single = screenStored(jobs(0), 0, 0.03)
+    expect(screenStored(quiet, { y: 0.2 }, 0.03).kind).toBe('ok')
+    expect(screenStored(quiet.slice(1), { y: 0.2 }, 0.03).kind).toBe('no-drop-seen')
+  })
+
+  it('a single job whose runs show nothing is assumed to be 5 % off, by eight degrees of freedom', () => {
+    const single = screenStored(jobs(0), { y: 0 }, 0.03)
     if (single.kind !== 'no-drop-seen') throw new Error(single.kind)
     expect(single.figures).toMatchObject({
-      noise: { kind: 'assumed', deviation: 0.05 },
+      noise: { kind: 'assumed', deviation: closeTo(0.05, 12), degreesOfFreedom: 8 },
       levelJobs: 1,
       jobs: 1,
     })
-    expect(single.visibleDrop).toBeCloseTo(1 - 0.97 * Math.exp(-0.84 * 0.05 * Math.SQRT2), 15)
+    // t_.95 with 8 degrees of freedom is 1.8595.
+    expect(single.excludedDrop).toBeCloseTo(1 - Math.exp(-1.859548 * 0.05 * Math.SQRT2), 6)
+  })
+
+  it('too noisy: not even a drop of 20 % is excluded, by few jobs or by many', () => {
+    const noisy = jobs(...noise(20, 0.3))
+    const { level } = storedLevel(noisy)
+    expect(screenStored(noisy, { y: level }, 0.03).kind).toBe('too-noisy')
+    const within = { variance: 0.01, degreesOfFreedom: 5, runs: 3 }
+    expect(screenStored(jobs(0), { y: 0, within }, 0.03).kind).toBe('too-noisy')
+    expect(screenStored(jobs(0), { y: 0.5, within }, 0.03).kind).toBe('no-drop-seen')
   })
 
   it('the tolerance itself is no suspicion, a hair below it is', () => {
-    expect(screenStored(jobs(0), -LD, 0.03).kind).toBe('no-drop-seen')
-    expect(screenStored(jobs(0), -LD - 1e-12, 0.03).kind).toBe('below-tolerance')
+    expect(screenStored(jobs(0), { y: -LD }, 0.03).kind).toBe('no-drop-seen')
+    expect(screenStored(jobs(0), { y: -LD - 1e-12 }, 0.03).kind).toBe('below-tolerance')
   })
 })
 
 describe('below the tolerance, where nothing can be measured again', () => {
   const decided = (history: readonly StoredJob[], candidate: number, gatedCells = 1) =>
-    decideUnconfirmed(belowTolerance(screenStored(history, candidate, 0.03)), gatedCells)
+    decideUnconfirmed(belowTolerance(screenStored(history, { y: candidate }, 0.03)), gatedCells)
 
   it('regression: beyond the noise, and below each recent job', () => {
-    expect(decided(eight, -0.08)).toEqual({ kind: 'regression', because: 'beyond-noise' })
+    expect(decided(eight, -0.08)).toBe('regression')
   })
 
   it('suspect: within the noise', () => {
-    expect(decided(eight, -0.05)).toEqual({ kind: 'suspect' })
+    expect(decided(eight, -0.05)).toBe('suspect')
   })
 
   it('the risk is shared among the gated cells', () => {
-    const screen = belowTolerance(screenStored(eight, -0.08, 0.03))
+    const screen = belowTolerance(screenStored(eight, { y: -0.08 }, 0.03))
     expect(screen.pDrop).toBeGreaterThan(0.001)
     expect(screen.pDrop).toBeLessThan(0.01)
-    expect(decideUnconfirmed(screen, 10)).toEqual({ kind: 'suspect' })
+    expect(decideUnconfirmed(screen, 10)).toBe('suspect')
   })
 
   it('suspect: a recent job was as low; one of 61 jobs ago is forgotten', () => {
     const history = jobs(...noise(70, 0.01).map((y, i) => (i === 9 ? y - 0.2 : y)))
-    expect(decided(history.slice(0, 69), -0.1)).toEqual({ kind: 'suspect' })
-    expect(decided(history, -0.1)).toEqual({ kind: 'regression', because: 'beyond-noise' })
+    expect(decided(history.slice(0, 69), -0.1)).toBe('suspect')
+    expect(decided(history, -0.1)).toBe('regression')
   })
 
-  it('fewer than eight jobs: only a drop of 15 %', () => {
-    const short = eight.slice(0, 7)
-    const { level } = storedLevel(short)
-    expect(decided(short, level + Math.log(0.85) - 1e-9)).toEqual({
-      kind: 'regression',
-      because: 'far-below',
+  it('one job whose runs show nothing: beyond the noise that is assumed, and 15 %', () => {
+    // t_.99 with 8 degrees of freedom is 2.8965.
+    const border = 2.896459 * 0.05 * Math.SQRT2
+    expect(decided(jobs(0), -border - 1e-4)).toBe('regression')
+    expect(decided(jobs(0), -border + 1e-4)).toBe('suspect')
+    const seven = jobs(0, 0, 0, 0, 0, 0, 0)
+    expect(decided(seven, Math.log(0.85) - 1e-9)).toBe('regression')
+    expect(decided(seven, Math.log(0.85) + 1e-9)).toBe('suspect')
+  })
+})
+
+describe('noise of few jobs', () => {
+  const quiet = { variance: 1e-6, degreesOfFreedom: 5, runs: 3 }
+  const busy = { variance: 0.04, degreesOfFreedom: 5, runs: 3 }
+  const job = (y: number, within: typeof quiet, work?: number): StoredJob => ({
+    y,
+    accepted: false,
+    within,
+    ...(work === undefined ? {} : { machine: { work } }),
+  })
+  const standardError = (history: readonly StoredJob[], candidate: Omit<StoredJob, 'accepted'>) => {
+    const screen = screenStored(history, candidate, 0.03)
+    return screen.kind === 'no-history' ? Number.NaN : screen.figures.standardError
+  }
+
+  it('is 2 % at least, three times the variance of a run, and what the jobs themselves show', () => {
+    expect(storedLevel([job(0, quiet)]).noise).toMatchObject({
+      kind: 'estimated',
+      deviation: closeTo(0.02, 12),
+      degreesOfFreedom: 8,
     })
-    expect(decided(short, level + Math.log(0.85) + 1e-9)).toEqual({ kind: 'suspect' })
+    const { deviation, degreesOfFreedom } = storedLevel([job(0, busy)]).noise
+    expect([deviation, degreesOfFreedom]).toEqual([closeTo(Math.sqrt(0.12), 12), 5])
+    const apart = storedLevel([job(0, quiet), job(0.2, quiet)]).noise
+    expect(apart.deviation).toBeCloseTo(Math.sqrt((8 * 0.02 ** 2 + 2 * 0.1 ** 2) / 9), 12)
+  })
+
+  it('counts of either job: a noisy one against a quiet one, and the other way round', () => {
+    const expected = Math.sqrt(0.12 + 0.02 ** 2)
+    expect(standardError([job(0, quiet)], job(0, busy))).toBeCloseTo(expected, 12)
+    expect(standardError([job(0, busy)], job(0, quiet))).toBeCloseTo(Math.sqrt(2 * 0.12), 12)
+  })
+
+  it('a drop of 10 % is red on a quiet machine, and on a busy one nothing is', () => {
+    const decided = (within: typeof quiet, y: number) =>
+      decideUnconfirmed(belowTolerance(screenStored([job(0, within)], job(y, within), 0.03)), 1)
+    expect([decided(quiet, -0.1), decided(quiet, -0.05), decided(busy, -0.5)]).toEqual([
+      'regression',
+      'suspect',
+      'suspect',
+    ])
+  })
+
+  it('grows with a machine that was slower or faster than in the stored jobs by more than 5 %', () => {
+    const usual = Math.sqrt(2) * 0.02
+    expect(standardError([job(0, quiet, 1)], job(0, quiet, 1.04))).toBeCloseTo(usual, 12)
+    for (const work of [0.8, 1.2])
+      expect(standardError([job(0, quiet, 1)], job(0, quiet, work))).toBeCloseTo(Math.hypot(usual, 0.2), 12)
+    expect(standardError([job(0, quiet)], job(0, quiet, 1.2))).toBeCloseTo(usual, 12)
+  })
+
+  it('once it is known, holds what machines did, and only a job that is far noisier counts more', () => {
+    const known = eight.map((stored, index) => ({ ...stored, machine: { work: index % 2 } }))
+    const usual = standardError(known, { y: 0 })
+    expect(standardError(known, { y: 0, machine: { work: 0.9 } })).toBe(usual)
+    expect(standardError(known, { y: 0, machine: { work: 2 } })).toBeGreaterThan(1)
+    expect(standardError(known, { y: 0, within: { ...quiet, variance: 0.03 ** 2 } })).toBe(usual)
+    expect(standardError(known, { y: 0, within: busy })).toBeGreaterThan(0.2)
   })
 })
 
