@@ -1,6 +1,6 @@
 import type { ValidRun } from '../../src/record/schema.ts'
 import { mean } from '../../src/statistics/sample.ts'
-import type { Subject } from '../../src/verdict/lines/comparison.ts'
+import type { Subject } from '../../src/verdict/comparison.ts'
 import type { Verdict } from '../../src/verdict/result.ts'
 import { jobFacts } from '../../src/verdict/stored/cells.ts'
 import type { StoredJob } from '../../src/verdict/stored/level.ts'

@@ -1,13 +1,13 @@
 import type { Verdict } from '../../verdict/result.ts'
 import { formatShare } from '../../words/number.ts'
 
-/** What a green that excludes no drop of the tolerance says of larger ones. */
+/** Statement on larger drops by a green that does not exclude a drop of the tolerance. */
 export type Detectable =
-  /** Noise is known: detected in 8 of 10 cases. */
+  /** Drop that is detected in 8 of 10 cases, where the noise is known. */
   | { readonly kind: 'detects'; readonly drop: number }
-  /** Few stored jobs: excluded by what this measurement shows of the noise. */
+  /** Drop that few stored jobs exclude, by the noise that was measured. */
   | { readonly kind: 'excludes'; readonly drop: number }
-  /** Neither runs nor jobs show how noisy they are. */
+  /** Noise that neither runs nor jobs show. */
   | { readonly kind: 'unknown' }
 
 /** Returns what all of the verdicts detect, so that of the least sensitive one. @param unseen at least one */

@@ -16,9 +16,9 @@ export interface StoredJob {
 
 /** Speed of a machine beside the runs of a job, as mean scores: `−ln` of times. */
 export interface MachineSpeed {
-  /** Of a fixed calculation on the machine of the load. */
+  /** Score of a fixed calculation on the machine of the load. */
   readonly work: number
-  /** Of an empty statement; absent without SQL. */
+  /** Score of an empty statement; absent without SQL. */
   readonly roundTrip?: number
 }
 

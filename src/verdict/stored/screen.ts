@@ -162,8 +162,8 @@ const USUAL_ROUND_TRIP = Math.LN2
 const MACHINE_DEGREES = 4
 
 /**
- * How much faster the machine was than in the stored jobs, as a difference of logarithms; of two signs the larger. How
- * much slower that makes a server is not known, so it is no correction, and counts as noise.
+ * Returns how much faster the machine was than in the stored jobs, as a difference of logarithms; of two signs the
+ * larger. How much slower that makes a server is not known, so it is no correction, and counts as noise.
  * @returns undefined if it was not measured, or is usual
  */
 function differenceOfMachine(

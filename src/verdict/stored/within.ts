@@ -1,7 +1,6 @@
-import { metricStem } from '../../record/metric.ts'
+import { type Direction, metricStem } from '../../record/metric.ts'
 import type { ValidRun } from '../../record/schema.ts'
 import { mean, median, squaresAround } from '../../statistics/sample.ts'
-import type { Subject } from '../lines/comparison.ts'
 import { runFigure } from '../runs.ts'
 import { score } from '../scale.ts'
 
@@ -29,7 +28,7 @@ const LEAST_VARIANCE = 1e-12
  */
 export function noiseWithin(
   runs: readonly ValidRun[],
-  { metric, direction }: Pick<Subject, 'metric' | 'direction'>,
+  { metric, direction }: { readonly metric: string; readonly direction: Direction },
 ): NoiseWithin | undefined {
   const figures = runs.flatMap((run) => runFigure(run, metric) ?? [])
   if (figures.length < runs.length || figures.some((figure) => !(figure > 0))) return undefined
