@@ -24,9 +24,9 @@ export interface MachineSpeed {
 
 /** Noise between jobs on the same level. */
 export type JobNoise =
-  /** From the residuals of at least eight jobs. */
+  /** Deviation of the residuals of at least eight jobs. */
   | { readonly kind: 'known'; readonly deviation: number; readonly degreesOfFreedom: number }
-  /** From what fewer jobs show within and between them, and an assumption that is at least so large. */
+  /** Estimate from what fewer jobs show within and between them; an assumption is the least. */
   | { readonly kind: 'estimated'; readonly deviation: number; readonly degreesOfFreedom: number }
   /** The same where no job shows any noise within: the assumption is larger. */
   | { readonly kind: 'assumed'; readonly deviation: number; readonly degreesOfFreedom: number }

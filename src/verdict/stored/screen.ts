@@ -37,7 +37,7 @@ export type StoredScreen =
   | { readonly kind: 'no-history' }
   /** A drop of the tolerance is excluded. */
   | { readonly kind: 'ok'; readonly figures: ScreenFigures; readonly pTolerance: number }
-  /** Not below the tolerance, but too noisy or too little known to exclude it; a drop of 20 % is excluded. */
+  /** A drop of 20 % is excluded, but too little is known to exclude one of the tolerance. */
   | {
       readonly kind: 'no-drop-seen'
       readonly figures: ScreenFigures
@@ -46,7 +46,7 @@ export type StoredScreen =
       /** The smallest drop that is excluded with 95 % confidence, a fraction from 0 to 1. */
       readonly excludedDrop: number
     }
-  /** Not below the tolerance, and not even a drop of 20 % is excluded. */
+  /** A drop of 20 % is not even excluded, where the job is not below the tolerance. */
   | { readonly kind: 'too-noisy'; readonly figures: ScreenFigures }
   /** To be measured side by side; where that cannot be done, `decideUnconfirmed`. */
   | {

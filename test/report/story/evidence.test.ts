@@ -52,7 +52,7 @@ describe('the evidence', () => {
       'needs a quieter machine',
       '1 stored job, needs a quieter machine',
       'a drop of 3 % is neither confirmed nor excluded, 1 stored job, needs a quieter machine',
-      'too noisy to detect 3 %, 1 stored job, needs a quieter machine',
+      'too noisy to detect 20 %, 1 stored job, needs a quieter machine',
       'below the stored baseline, not confirmed, 1 stored job, needs a quieter machine',
       'slower on one machine but not on another, 1 stored job, needs a quieter machine',
       'open: 1 of 5 starts, needs a quieter machine',
