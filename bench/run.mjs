@@ -85,7 +85,8 @@ async function figuresOf({ name, kind, file }, args) {
   let program = file
   if (kind === 'bundled') {
     const out = `node_modules/.cache/bench-${name}`
-    const built = await run('npx', ['rolldown', file, '--platform', 'node', '--format', 'esm', '-d', out])
+    process.env.TIDB_BENCH_PART = file
+    const built = await run('npx', ['rolldown', '-c', 'bench/rolldown.config.ts', '-d', out])
     if (built.status !== 0) return { figures: [], status: built.status }
     program = `${out}/main.js`
   }

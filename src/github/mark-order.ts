@@ -132,7 +132,7 @@ function outranks({ run, state }: StandingMark, best: StandingMark): boolean {
   return isLater(run, best.run) || (sameRun(run, best.run) && badness(state) > badness(best.state))
 }
 
-/** Of several jobs of one run that mark the same suite, the worst counts; one that has ended counts more than one that has not. */
+/** Ranks marks of several jobs of one run for the same suite: the worst counts, and one that has ended more than one that has not. */
 function badness(state: MarkState): number {
   const order: readonly MarkState[] = ['open', 'broken', 'failed']
   return state === 'running' ? -1 : order.indexOf(state) + 1

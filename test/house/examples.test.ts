@@ -13,7 +13,7 @@ const documents = ['README.md', ...filesBelow('docs').filter((name) => name.ends
 const textOf = (name: string) => readFileSync(join(projectFolder, name), 'utf8')
 
 /** The ways in which a document calls the program, up to its first word. */
-const calls = /^(?:tidb-bench|node \S*dist\/index\.js|npx github:org\/tidb-bench-action) (.*)$/s
+const calls = /^(?:tidb-bench|node \S*dist\/index\.js|npx github:org\/tidb-bench-action(?:#v1)?) (.*)$/s
 
 /** What a document would have somebody type, without the name of the program. */
 function commandsIn(text: string): { line: number; words: string[] }[] {
