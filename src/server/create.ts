@@ -26,8 +26,8 @@ import { withLoadBalancer } from './load-balancer.ts'
 import { createLocalTarget } from './local.ts'
 import { createPlaygroundTarget } from './playground/playground.ts'
 import { offsetFor } from './playground/ports.ts'
-import { clusterHosts } from './playground/tiup.ts'
 import type { Target } from './target.ts'
+import { clusterHosts } from './tiup.ts'
 
 /** The surroundings of a target in a job; the configuration says what the target is. */
 export interface TargetPlace {

@@ -11,8 +11,8 @@ import { hostsOf, inspectHost } from './cluster/hosts.ts'
 import { endpointOf } from './create.ts'
 import { targetMemoryBytes } from './pair.ts'
 import { clusterMemoryBytes } from './playground/arguments.ts'
-import { PUBLIC_MIRROR } from './playground/tiup.ts'
 import { probe } from './probe.ts'
+import { PUBLIC_MIRROR } from './tiup.ts'
 import { mayCreateUsers } from './user.ts'
 
 /** Programs that a target cannot do without. */

@@ -7,7 +7,7 @@ import { submissionArtifact } from '../job/handover/fork-place.ts'
 import type { Io } from '../job/io.ts'
 import { resultFiles } from '../job/result-folder.ts'
 import type { PlannedCell } from '../plan/cells.ts'
-import { componentsHome, DEFAULT_TIUP_VERSION, tiupHome } from '../server/playground/tiup.ts'
+import { componentsHome, DEFAULT_TIUP_VERSION, tiupHome } from '../server/tiup.ts'
 import { needLines, needsOf } from './prepare/needs.ts'
 import { shardOf, shardsFolder, suiteCells } from './shard-plan.ts'
 

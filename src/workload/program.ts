@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { toolsWithProgram } from '../catalogue/loads.ts'
 import { Failure } from '../record/failure.ts'
-import { installedTiup, mirrorSetting, tiupHome } from '../server/playground/tiup.ts'
+import { installedTiup, mirrorSetting, tiupHome } from '../server/tiup.ts'
 import type { ProgramUse } from '../system/doctor/findings.ts'
 import { makeFolder } from '../system/files.ts'
 import { exists } from '../system/folders.ts'

@@ -5,7 +5,7 @@ import { DEFAULT_CONFIG_FILE, resolveSettings, type Settings } from '../../confi
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
 import { pairFindings, targetFindings, toolsNeededBy } from '../../server/findings.ts'
-import { installedTiup, tiupHome } from '../../server/playground/tiup.ts'
+import { installedTiup, tiupHome } from '../../server/tiup.ts'
 import { loadFindings, startFindings } from '../../suite/prepare/findings.ts'
 import {
   type Finding,

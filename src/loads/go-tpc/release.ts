@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure } from '../../record/failure.ts'
-import { downloadVerified } from '../../server/playground/tiup.ts'
+import { downloadVerified } from '../../server/tiup.ts'
 import { withDeadline } from '../../system/deadline.ts'
 import { makeFolder } from '../../system/files.ts'
 import { createPrivateFolder, exists } from '../../system/folders.ts'

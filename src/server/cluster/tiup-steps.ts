@@ -6,7 +6,7 @@ import { Failure } from '../../record/failure.ts'
 import { createPrivateFolder, exists } from '../../system/folders.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { type ProcessExit, runProcess } from '../../system/process.ts'
-import { mirrorSetting } from '../playground/tiup.ts'
+import { mirrorSetting } from '../tiup.ts'
 import {
   type ClusterState,
   type ProgramSource,

@@ -16,6 +16,7 @@ import type { Log } from '../../system/log.ts'
 import { requireDisk, requireMemory } from '../../system/machine.ts'
 import { PortTaken } from '../../system/ports.ts'
 import { defined } from '../../words/objects.ts'
+import { componentsHome, findTiup, mirrorSetting, playgroundVersionOf, tiupHome } from '../tiup.ts'
 import { clusterMemoryBytes, playgroundArguments } from './arguments.ts'
 import { bootWithRetries, inFetchTurn, type RunningPlayground } from './boot.ts'
 import {
@@ -30,7 +31,6 @@ import {
 } from './instances.ts'
 import { type Answers, type ClusterAddresses, type PlaygroundState, parseDsn } from './playground-state.ts'
 import { closeCommands, freeOffset, type OffsetChoice } from './ports.ts'
-import { componentsHome, findTiup, mirrorSetting, playgroundVersionOf, tiupHome } from './tiup.ts'
 
 export interface ClusterOptions extends OffsetChoice {
   readonly name: string

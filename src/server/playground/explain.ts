@@ -1,5 +1,6 @@
 import { Failure } from '../../record/failure.ts'
 import { isPortConflict, PortTaken } from '../../system/ports.ts'
+import { VersionUnknown } from '../versions/version-list.ts'
 import type { BootFault } from './playground-state.ts'
 
 const remedies: Readonly<Record<Exclude<BootFault, 'port-taken'>, string>> = {
@@ -30,9 +31,6 @@ export function isOfComponents(kind: BootFault): boolean {
 
 /** Faults that the caller's input causes; the environment causes the others. */
 const inputFaults: ReadonlySet<BootFault> = new Set(['binary-missing', 'version-unknown'])
-
-/** The mirror has no such version of a component. */
-export class VersionUnknown extends Failure {}
 
 /** A boot that failed, in words. @param tail last lines of the components' logs, or of playground itself */
 export function bootFailure(

@@ -1,6 +1,10 @@
 import compare from 'semver/functions/compare.js'
 import parse from 'semver/functions/parse.js'
+import { Failure } from '../../record/failure.ts'
 import { defined } from '../../words/objects.ts'
+
+/** The mirror has no such version of a component. */
+export class VersionUnknown extends Failure {}
 
 /** One version of a component, as TiUP's mirror has it. */
 export interface ListedVersion {

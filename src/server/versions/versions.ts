@@ -5,9 +5,15 @@ import { Failure } from '../../record/failure.ts'
 import { makeFolder } from '../../system/files.ts'
 import type { Log } from '../../system/log.ts'
 import { runProcess } from '../../system/process.ts'
-import { VersionUnknown } from '../playground/explain.ts'
-import { componentsHome, findTiup, mirrorSetting, tiupHome } from '../playground/tiup.ts'
-import { byVersion, type ListedVersion, lineOf, parseVersionList, releaseBefore } from './version-list.ts'
+import { componentsHome, findTiup, mirrorSetting, tiupHome } from '../tiup.ts'
+import {
+  byVersion,
+  type ListedVersion,
+  lineOf,
+  parseVersionList,
+  releaseBefore,
+  VersionUnknown,
+} from './version-list.ts'
 
 export { pickForLine, pickOrder, pickReleaseCandidate, type ReleasePick } from './pick-candidate.ts'
 export type { ListedVersion } from './version-list.ts'

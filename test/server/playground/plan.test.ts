@@ -8,7 +8,7 @@ import {
 import { playgroundArguments } from '../../../src/server/playground/arguments.ts'
 import { storesUp } from '../../../src/server/playground/pd.ts'
 import { freeOffset, guardPort, offsetsInRandomOrder, portsOf } from '../../../src/server/playground/ports.ts'
-import { playgroundVersionOf } from '../../../src/server/playground/tiup.ts'
+import { playgroundVersionOf } from '../../../src/server/tiup.ts'
 
 const plan = {
   playgroundVersion: 'v1.16.5',

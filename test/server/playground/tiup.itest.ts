@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findTiup, type TiupChoice } from '../../../src/server/playground/tiup.ts'
+import { findTiup, type TiupChoice } from '../../../src/server/tiup.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { silentLog, unlessAborted } from '../support.ts'
 

@@ -5,7 +5,7 @@ import { isExactVersion } from '../../../config/versions.ts'
 import { inSentences } from '../../../job/error.ts'
 import type { Io } from '../../../job/io.ts'
 import { Failure } from '../../../record/failure.ts'
-import { componentsHome, installedTiup, tiupHome } from '../../../server/playground/tiup.ts'
+import { componentsHome, installedTiup, tiupHome } from '../../../server/tiup.ts'
 import {
   firstComponent,
   type ListedVersion,

@@ -4,13 +4,13 @@ import { access, constants, rename } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readYaml } from '../../config/yaml-text.ts'
-import { Failure } from '../../record/failure.ts'
-import { makeFolder } from '../../system/files.ts'
-import { cacheRoot, createPrivateFolder, exists } from '../../system/folders.ts'
-import type { Log } from '../../system/log.ts'
-import { findCommand } from '../../system/packages.ts'
-import { runProcess } from '../../system/process.ts'
+import { readYaml } from '../config/yaml-text.ts'
+import { Failure } from '../record/failure.ts'
+import { makeFolder } from '../system/files.ts'
+import { cacheRoot, createPrivateFolder, exists } from '../system/folders.ts'
+import type { Log } from '../system/log.ts'
+import { findCommand } from '../system/packages.ts'
+import { runProcess } from '../system/process.ts'
 
 export interface TiupChoice {
   /** Pinned release, `v1.16.5`; downloaded into `home` unless it is there. */
@@ -89,9 +89,9 @@ function tokenFor({ environment, releases }: TiupChoice): string | undefined {
 
 /** Downloads a file and keeps it only if its checksum is right; see download.ts, which is loaded for it. */
 export async function downloadVerified(
-  ...args: Parameters<typeof import('./download.ts').downloadVerified>
+  ...args: Parameters<typeof import('./playground/download.ts').downloadVerified>
 ): Promise<void> {
-  const { downloadVerified: download } = await import('./download.ts')
+  const { downloadVerified: download } = await import('./playground/download.ts')
   return download(...args)
 }
 
@@ -99,7 +99,7 @@ async function pinnedTiup(choice: TiupChoice, version: string): Promise<string> 
   const target = join(choice.home, 'bin', fetchedName(version))
   if (await exists(target)) return target
   const { api, downloads } = choice.releases ?? github
-  const { publishedSha256 } = await import('./download.ts')
+  const { publishedSha256 } = await import('./playground/download.ts')
   const archive = `tiup-${version}-linux-${process.arch === 'arm64' ? 'arm64' : 'amd64'}.tar.gz`
   const sha256 =
     choice.sha256 ?? (await publishedSha256(`${api}/${version}`, archive, choice.signal, tokenFor(choice)))
