@@ -133,14 +133,6 @@ export function readInputs(raw: RawInputs, label: InputLabel): ReadInputs {
   return { state: 'faulty', readable, failure }
 }
 
-/**
- * Parses the inputs again with some texts replaced; an empty text counts as unset.
- * @throws Failure `input` with every fault
- */
-export function givenInstead(inputs: GivenInputs, texts: RawInputs): GivenInputs {
-  return validInputs(readInputs({ ...Object.fromEntries(inputs.texts), ...texts }, inputs.label))
-}
-
 /** @throws Failure `input` with every fault */
 export function validInputs(read: ReadInputs): GivenInputs {
   if (read.state === 'faulty') throw read.failure

@@ -7,7 +7,7 @@ import { type Catalogue, inputCatalogue } from './inputs.ts'
 export type ReadFile = (path: string) => Promise<string | undefined>
 
 /** A step that starts the action. */
-export interface ActionStep {
+interface ActionStep {
   /** Id of its job; undefined for a job of a workflow in another repository. */
   readonly job: string | undefined
   /** Texts by input name in lower case. What only a run can resolve is left as `${{ … }}`. */
@@ -15,7 +15,7 @@ export interface ActionStep {
 }
 
 /** Steps of a workflow that start the action, and what could not be read on the way to them. */
-export interface ActionSteps {
+interface ActionSteps {
   readonly steps: readonly ActionStep[]
   readonly unread: readonly string[]
 }
@@ -69,7 +69,7 @@ export function isRuleInput(name: string): boolean {
 }
 
 /** Checks whether an input describes the server that is measured, which a step of the job may have started. */
-export function isServerInput(name: string): boolean {
+function isServerInput(name: string): boolean {
   return name !== 'paths' && (Object.hasOwn(serverInputs, name) || Object.hasOwn(buildInputs, name))
 }
 
@@ -78,7 +78,7 @@ export function isServerInput(name: string): boolean {
  * Names of inputs are compared without case, and `env`, `matrix` and `inputs` are resolved as far as files fix them.
  * @param path of the workflow
  */
-export async function findActionSteps(path: string, read: ReadFile): Promise<ActionSteps> {
+async function findActionSteps(path: string, read: ReadFile): Promise<ActionSteps> {
   const steps: ActionStep[] = []
   const unread: string[] = []
   const text = await read(path)
@@ -270,7 +270,7 @@ export function isFixedByBase(text: string): boolean {
 }
 
 /** Checks whether a text contains an expression. */
-export function hasExpression(text: string): boolean {
+function hasExpression(text: string): boolean {
   return text.includes('${{')
 }
 

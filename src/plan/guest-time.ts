@@ -3,10 +3,10 @@ import type { JobTimes } from '../record/job-times.ts'
 import type { PlannedCell } from './cells.ts'
 
 /** Seconds of one core of this machine for a virtual second: 250 million instructions a second. */
-export const HOST_SECONDS_A_VIRTUAL_SECOND = 4
+const HOST_SECONDS_A_VIRTUAL_SECOND = 4
 
 /** Virtual seconds until the server of a guest listens and has settled, with the unpacking of the image. */
-export const BOOT_VIRTUAL_SECONDS = 4
+const BOOT_VIRTUAL_SECONDS = 4
 
 /** Rounds that decide most cells: the noise of a fresh start is known, so the first look is after two. */
 export const USUAL_ROUNDS = 2

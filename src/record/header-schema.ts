@@ -53,8 +53,6 @@ export const simulatedMachineSchema = z.object({
   images: z.object({ base: sha256.optional(), candidate: sha256.optional() }),
 })
 
-export type SimulatedMachine = z.infer<typeof simulatedMachineSchema>
-
 /** Schema of the policy of the job's own verdict. */
 export const recordedPolicySchema = z.object({
   rule: z.enum(['evidence', 'threshold']),

@@ -7,7 +7,7 @@ import { Failure } from '../record/failure.ts'
 import type { EntryOnServer, Ledger } from '../system/ledger.ts'
 
 /** Databases that this program may drop begin like this. */
-export const DATABASE_PREFIX = 'tidb_bench_'
+const DATABASE_PREFIX = 'tidb_bench_'
 
 /** A database on a server that others use too. */
 export interface OwnDatabase {

@@ -39,7 +39,7 @@ export interface LoadTool<Name extends string = string, Keys extends WorkloadKey
 }
 
 /** The names of a tool's workloads. */
-export interface LoadNames {
+interface LoadNames {
   /** A shorter name of the tool that people use: `tpcc`. */
   readonly alias?: string
   /** Returns the workload as people name it: `tpcc · 4 warehouses`. @param workload without folders */
@@ -61,7 +61,7 @@ export interface LoadNames {
 }
 
 /** The metrics of a tool, as far as they are not the same for all of them. */
-export interface LoadMetrics {
+interface LoadMetrics {
   /** Metrics for which the tool exists, the main one first; it stands for a cell that yielded none. */
   readonly rates: readonly [string, ...string[]]
   /** Returns the main one of a cell, where it is not always the first of `rates`. */
@@ -96,7 +96,7 @@ export interface LoadData<Keys extends WorkloadKeys = WorkloadKeys> {
 }
 
 /** The duration of a run, its speed, and the server that it needs. */
-export interface LoadPace<Keys extends WorkloadKeys = WorkloadKeys> {
+interface LoadPace<Keys extends WorkloadKeys = WorkloadKeys> {
   /**
    * Support for a given rate: the tool begins transactions on schedule, whatever the server does, and times each from
    * when it was due; its option `rate` then takes whole transactions a second of each client.
@@ -113,7 +113,7 @@ export interface LoadPace<Keys extends WorkloadKeys = WorkloadKeys> {
 }
 
 /** The program that makes the load. */
-export interface LoadProgram {
+interface LoadProgram {
   /** Use of the tool, for a message: `workloads oltp_*`. */
   readonly use: string
   /** Source of the program if the configuration names none and it is not on PATH. */
@@ -128,7 +128,7 @@ export interface LoadProgram {
 export type ToolFacts = Pick<LoadTool, 'name' | 'names' | 'metrics' | 'data' | 'pace'>
 
 /** Numbers of the suite, or of the inputs, that a workload uses where it has none of its own. */
-export interface DataSizes {
+interface DataSizes {
   readonly tables: number
   /** Rows in each table. */
   readonly tableSize: number

@@ -3,7 +3,6 @@ import { removedInputs, removedName } from '../../src/config/inputs/removed.ts'
 import {
   confirmationInput,
   gathersShards,
-  givenInstead,
   readable,
   readInputs,
   validInputs,
@@ -58,14 +57,6 @@ test('a suite that is picked in place of the caller’s counts as given', () => 
   const picked = withInputs(valid, { suite: 'full' })
   expect([picked.values.suite, picked.names.has('suite')]).toEqual(['full', true])
   expect([valid.values.suite, valid.names.has('suite')]).toEqual(['default', false])
-})
-
-test('texts that replace others are read with the rest, and an empty one takes its input away', () => {
-  const given = validInputs(readInputs({ threads: '4', tolerance: '5%' }, label))
-  const { values, names } = givenInstead(given, { threads: '', duration: '5s' })
-  expect([...names]).toEqual(['tolerance', 'duration'])
-  expect(values).toMatchObject({ threads: [16], tolerance: 0.05, duration: 5 })
-  expect(() => givenInstead(given, { threads: 'x' })).toThrow('input threads: expected thread counts')
 })
 
 test('a job that gathers shards measures nothing itself', () => {

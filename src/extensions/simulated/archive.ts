@@ -14,7 +14,7 @@ export type Entry =
     }
 
 /** A file of more bytes does not fit into the eight digits of a header. */
-export const MOST_FILE_BYTES = 0xffff_ffff
+const MOST_FILE_BYTES = 0xffff_ffff
 
 const types = { folder: 0o040755, text: 0o100000, link: 0o120777, device: 0o020600, file: 0o100000 }
 

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** The date in every guest. It is fixed, since it decides what the server does, and later than any load of data. */
 export const GUEST_DATE = '2036-01-01T00:00:00'
 
@@ -40,30 +38,6 @@ export function qemuArguments(guest: GuestMachine): string[] {
     ...['-serial', `file:${guest.consoleFile}`, '-serial', `file:${guest.outputFile}`],
     ...['-kernel', guest.kernelFile, '-initrd', guest.imageFile, '-append', words.join(' ')],
   ]
-}
-
-/** Facts that decide the figures of a guest to the last digit. */
-export interface Ingredients {
-  /** SHA-256 of the image, which holds the programs, the data and the script with the plan. */
-  readonly image: string
-  /** SHA-256 of the kernel's file. */
-  readonly kernel: string
-  readonly qemuVersion: string
-  readonly memoryMiB: number
-  readonly seed: number
-  readonly cells: readonly number[]
-}
-
-/** Returns the fingerprint of a guest: equal fingerprints have equal output, on any machine. */
-export function fingerprintOf(ingredients: Ingredients): string {
-  const { image, kernel, qemuVersion, memoryMiB, seed, cells } = ingredients
-  const arguments_ = qemuArguments({
-    ...{ kernelFile: kernel, imageFile: image, consoleFile: '', outputFile: '' },
-    ...{ memoryMiB, seed, cells },
-  })
-  return createHash('sha256')
-    .update(JSON.stringify([qemuVersion, arguments_]))
-    .digest('hex')
 }
 
 /** Explains what ended a guest without its last mark, from the end of its console. */

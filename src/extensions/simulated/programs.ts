@@ -1,4 +1,4 @@
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Failure } from '../../record/failure.ts'
 import { fileSha256, makeFolder } from '../../system/files.ts'
@@ -28,7 +28,7 @@ export interface Programs {
 }
 
 /** The file of a kernel, and where it is from. */
-export interface Kernel {
+interface Kernel {
   readonly file: string
   readonly sha256: string
   /** Package and version, such as `linux-image-6.1.0-amd64 6.1.1-1`. */
@@ -197,11 +197,6 @@ export async function requireProgram(path: string): Promise<void> {
       remedy: 'Set the path of the program under `tools` in the configuration file.',
     },
   )
-}
-
-/** Returns the bytes of a file. */
-export async function fileBytes(path: string): Promise<number> {
-  return (await stat(path)).size
 }
 
 async function output(file: string, args: readonly string[], { signal, ledger }: ProgramsPlace) {

@@ -1,7 +1,7 @@
 import { MARK } from './marks.ts'
 
 /** A command of the guest, in words. */
-export interface GuestCommand {
+interface GuestCommand {
   readonly words: readonly string[]
   /** Option that takes the seed of a run, such as `--rand-seed`; absent where the command takes none. */
   readonly seedOption?: string

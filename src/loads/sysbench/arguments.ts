@@ -32,7 +32,7 @@ export function canPrewarm(workload: string): boolean {
 }
 
 /** The script by its full path, since sysbench may run in a folder of its own. */
-export function scriptOf(workload: string): string {
+function scriptOf(workload: string): string {
   return isScript(workload) && !isAbsolute(workload) ? resolve(workload) : workload
 }
 
@@ -100,7 +100,7 @@ export function connectionArguments(call: {
 }
 
 /** MySQL's client library takes `localhost` for a socket file of its own, whatever the port; an address it connects to. */
-export function hostList({ hosts }: Pick<Endpoint, 'hosts'>): string {
+function hostList({ hosts }: Pick<Endpoint, 'hosts'>): string {
   return hosts.map(({ host }) => (host.toLowerCase() === 'localhost' ? '127.0.0.1' : host)).join(',')
 }
 

@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  explainConsole,
-  fingerprintOf,
-  type Ingredients,
-  qemuArguments,
-} from '../../../src/extensions/simulated/machine.ts'
+import { explainConsole, qemuArguments } from '../../../src/extensions/simulated/machine.ts'
 import { guestSeconds } from '../../../src/plan/guest-time.ts'
-
-const ingredients: Ingredients = {
-  image: 'a'.repeat(64),
-  kernel: 'b'.repeat(64),
-  qemuVersion: '7.2.22 (Debian 1)',
-  memoryMiB: 4096,
-  seed: 1,
-  cells: [0, 1],
-}
 
 describe('the arguments of QEMU', () => {
   const words = qemuArguments({
@@ -41,23 +27,6 @@ describe('the arguments of QEMU', () => {
 
   it('tell the guest its seed and its cells', () => {
     expect(words.at(-1)).toMatch(/ bench_seed=3 bench_cells=0,2$/)
-  })
-})
-
-describe('a fingerprint', () => {
-  it('is the same for the same ingredients', () => {
-    expect(fingerprintOf({ ...ingredients })).toBe(fingerprintOf(ingredients))
-  })
-
-  it.each([
-    { image: 'c'.repeat(64) },
-    { kernel: 'c'.repeat(64) },
-    { qemuVersion: '10.0.0' },
-    { memoryMiB: 2048 },
-    { seed: 2 },
-    { cells: [0] },
-  ])('changes with %o', (change) => {
-    expect(fingerprintOf({ ...ingredients, ...change })).not.toBe(fingerprintOf(ingredients))
   })
 })
 
