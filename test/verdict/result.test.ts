@@ -102,7 +102,6 @@ describe('a result with every field', () => {
     ['work.findings.0.by', ['exact', 'pairs'], 'starts'],
     ['work.findings.0.unit', ['transaction', 'statement'], 'row'],
     ['causes.0.kind', ['change', 'settings', 'plan', 'work', 'function', 'wait', 'machine'], 'luck'],
-    ['gate.changes.0.effect', ['laxer', 'stricter', 'unused'], 'same'],
     ['loads.0.difference.statements.0.what', ['text', 'parameters', 'transaction'], 'weight'],
     ['loads.0.difference.statements.0.kind', ['changed', 'added', 'removed', 'renamed'], 'moved'],
     ['loads.0.difference.tables.0.kind', ['changed', 'added', 'removed'], 'renamed'],

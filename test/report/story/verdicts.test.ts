@@ -104,7 +104,7 @@ describe('the sentence of the verdict', () => {
       'slices stalled, 0 of the candidate and 0 of the base: −6.1 % on average.',
       'starts differ by 0 %, 1 start: two modes?',
       '6.1 % slower, 1 start; undecided whether by more than 3 %.',
-      '6.1 % slower than the stored baseline [−7.2, −5.0] %, but the jobs vary too much to confirm it. Build both versions to measure them side by side.',
+      '6.1 % slower than the stored baseline, but the jobs vary too much to confirm it. Build both versions to measure them side by side.',
       '6.1 % slower, 1 start, on one machine; another machine excludes a drop of 3 %.',
       'TPS is open: 1 of 5 starts.',
       '',

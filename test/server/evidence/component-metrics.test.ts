@@ -140,7 +140,7 @@ describe('a run', () => {
       'candidate',
       target as never,
       workload as never,
-      { cell: {} } as never,
+      { cell: { tool: 'sysbench' } } as never,
       {} as never,
     )
     return {

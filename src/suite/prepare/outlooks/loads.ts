@@ -4,7 +4,8 @@ import type { Io } from '../../../job/io.ts'
 import { planCells, slicePaceOf } from '../../../plan/cells.ts'
 import { Failure } from '../../../record/failure.ts'
 import { defined } from '../../../words/objects.ts'
-import { checkCell, createWorkload, doubtsOfLoad } from '../../../workload/registry.ts'
+import { checkCell, createWorkload } from '../../../workload/registry.ts'
+import { loadDoubts } from '../../load-doubts.ts'
 import type { Outlook } from './outlook.ts'
 
 /**
@@ -39,19 +40,6 @@ export async function loadOutlooks(settings: Settings, io: Io): Promise<Outlook[
   }
   const doubts = await loadDoubts(settings)
   return [...outlooks, ...doubts.map((what) => ({ state: 'note', subject: 'load', what }) as const)]
-}
-
-/** Names what makes the figures of the suite's own workloads say little, a sentence each. */
-export async function loadDoubts({
-  suite,
-  candidate,
-}: Pick<Settings, 'suite' | 'candidate'>): Promise<string[]> {
-  const folder = candidate.workloadFolder ?? process.cwd()
-  const loads = new Map(
-    planCells(suite).map(({ settings: { tool, workload } }) => [`${tool} ${workload}`, { tool, workload }]),
-  )
-  const each = [...loads.values()].map(({ tool, workload }) => doubtsOfLoad(tool, workload, folder))
-  return (await Promise.all(each)).flat()
 }
 
 /** @returns undefined where it is fine, or its tool is unavailable, which is reported where tools are looked for */
