@@ -8,6 +8,8 @@ export type ReadFile = (path: string) => Promise<string | undefined>
 
 /** A step that starts the action. */
 interface ActionStep {
+  /** Path of the workflow that a run starts with. */
+  readonly workflow: string
   /** Id of its job; undefined for a job of a workflow in another repository. */
   readonly job: string | undefined
   /** Texts by input name in lower case. What only a run can resolve is left as `${{ … }}`. */
@@ -107,7 +109,7 @@ async function findActionSteps(path: string, read: ReadFile): Promise<ActionStep
     if (!uses.startsWith('./')) {
       const isOurs = isOurName(uses.replace(/\/\.github\/workflows\/[^@]*/, ''))
       if (isOurs || Object.keys(given).some((name) => isRuleInput(name)))
-        steps.push({ job: undefined, inputs: given })
+        steps.push({ workflow: path, job: undefined, inputs: given })
       return
     }
     const place = posix.normalize(uses)
@@ -125,7 +127,7 @@ async function findActionSteps(path: string, read: ReadFile): Promise<ActionStep
       const env = { ...contexts.env, ...child(step.env) }
       const given = textsOf(step.with, { ...contexts, env })
       if (!uses.startsWith('./')) {
-        if (isOurStep(uses, given)) steps.push({ job, inputs: given })
+        if (isOurStep(uses, given)) steps.push({ workflow: path, job, inputs: given })
         continue
       }
       const folder = posix.normalize(uses)
@@ -133,7 +135,7 @@ async function findActionSteps(path: string, read: ReadFile): Promise<ActionStep
         (await read(posix.join(folder, 'action.yml'))) ?? (await read(posix.join(folder, 'action.yaml')))
       const action = content === undefined ? undefined : treeOf(content)
       if (action === undefined || depth >= MOST_DEPTH) unread.push(folder)
-      else if (isOurManifest(action)) steps.push({ job, inputs: given })
+      else if (isOurManifest(action)) steps.push({ workflow: path, job, inputs: given })
       else
         await readSteps(
           job,
@@ -282,8 +284,17 @@ export interface BaseInputs {
   readonly texts: ReadonlyMap<string, string>
   /** Names whose value is taken from the job at hand: it is no rule, or the same expression with the same value. */
   readonly asGiven: ReadonlySet<string>
+  /** Texts with expressions that only a run resolves, by name. */
+  readonly open: ReadonlyMap<string, string>
+  /** Path of the workflow that was found, and the id of its job where the base says it. */
+  readonly place: { readonly workflow: string; readonly job: string | undefined }
   /** A sentence for each thing that could not be read. */
   readonly unknown: readonly string[]
+}
+
+/** A sentence for each input that only a run knows. */
+export function openInputFaults(open: ReadonlyMap<string, string>): string[] {
+  return [...open].map(([name, text]) => `only a run knows the input \`${name}\` of the base, \`${text}\``)
 }
 
 /** Workflow files of one commit. */
@@ -302,7 +313,13 @@ export async function inputsOfBase(
   base: WorkflowFiles,
   head: ReadFile,
 ): Promise<BaseInputs> {
-  const none = { texts: new Map<string, string>(), asGiven: new Set<string>(), unknown: [] }
+  const none = {
+    texts: new Map<string, string>(),
+    asGiven: new Set<string>(),
+    open: new Map<string, string>(),
+    place: { workflow: path, job: undefined as string | undefined },
+    unknown: [],
+  }
   const inFile = await findActionSteps(path, base.read)
   const isOfJob = (step: ActionStep) => step.job === undefined || step.job === job
   const isOfSuite = ({ inputs }: ActionStep) => {
@@ -341,12 +358,14 @@ export async function inputsOfBase(
   const same = await expressionsOf(path, job, head)
   const asGiven = new Set<string>()
   const texts = new Map<string, string>()
+  const open = new Map<string, string>()
   for (const [name, text] of first) {
     if (!hasExpression(text)) texts.set(name, text)
     else if (isServerInput(name) || (isFixedByBase(text) && same(name, text))) asGiven.add(name)
-    else unknown.push(`only a run knows the input \`${name}\` of the base, \`${text}\``)
+    else open.set(name, text)
   }
-  return { state: 'found', texts, asGiven, unknown }
+  const [{ workflow, job: found } = none.place] = steps
+  return { state: 'found', texts, asGiven, open, place: { workflow, job: found }, unknown }
 }
 
 /** Returns a check of whether the pull request's own step gives an input the same text. */

@@ -123,6 +123,16 @@ const buildSchema = z.object({
   ),
 })
 
+/** Schema of inputs as a trusted run had them, where the files of its workflow have an expression. */
+export const runRulesSchema = z.object({
+  /** `.github/workflows/bench.yml` */
+  workflow: line,
+  job: line,
+  inputs: z.record(z.string().max(100), z.string().max(4_000)),
+})
+
+export type RunRules = z.infer<typeof runRulesSchema>
+
 /** States that a report shows; a statement with the same plan on both sides has none. */
 const planStates = ['red', 'changed', 'estimates-moved', 'not-weighed', 'unstable', 'not-planned'] as const
 

@@ -12,6 +12,7 @@ import {
   plansSchema,
   presetRunSchema,
   recordedPolicySchema,
+  runRulesSchema,
   shardsSchema,
   sideBySidePlanSchema,
   simulatedMachineSchema,
@@ -196,6 +197,8 @@ export const recordSchema = z.object({
   seed: z.number().int().nonnegative().optional(),
   sideBySide: sideBySidePlanSchema.optional(),
   policy: recordedPolicySchema.optional(),
+  /** Inputs of its job that no file says: pull requests to the same branch are judged by them. */
+  rules: runRulesSchema.optional(),
   /** `partial`: the job ended early; what was measured is here. */
   completeness: z.discriminatedUnion('state', [
     z.object({ state: z.literal('complete') }),

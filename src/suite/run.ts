@@ -40,7 +40,7 @@ export async function runSuite(
     // 1. Whose rules judge? Those of the base, whatever a pull request says.
     const event = loadEvent(io.env)
     rules = await rulesOf(requested, event, io)
-    const { settings, gate } = rules
+    const { settings, gate, ofRun } = rules
     const { inputs, policy } = settings
     const held = policy.failOn === 'regression' ? (gate?.held ?? []) : []
 
@@ -67,15 +67,16 @@ export async function runSuite(
     }
 
     // 4. Measure: one shard of the suite, or all of it; or collect what the shards of this run measured.
+    const withRules = (figures: SuiteFigures): SuiteFigures => ({
+      ...figures,
+      record: { ...figures.record, ...defined({ rules: ofRun }) },
+      ...defined({ gate }),
+    })
     if (prepared.kind === 'gather')
-      return await concludeSuite(
-        { ...(await gatherShards(settings, event, place)), ...defined({ gate }) },
-        settings,
-        place,
-      )
+      return await concludeSuite(withRules(await gatherShards(settings, event, place)), settings, place)
     if (prepared.shard !== undefined) return await runShard(prepared.shard, prepared, event, place)
     const figures = await measureFigures(prepared, event, place)
-    return await concludeSuite({ ...figures, ...defined({ gate }) }, prepared.settings, place)
+    return await concludeSuite(withRules(figures), prepared.settings, place)
   } catch (error) {
     writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
     throw error

@@ -168,6 +168,19 @@ const kinds: Readonly<Record<string, Kind>> = {
     words: 'steps.rules.outputs.share',
     state: 'error',
   },
+  'the output of a step, which the last run of the branch stored': {
+    attack: {
+      inputs: larger,
+      pushed: { tolerance: '90%' },
+      base: { 'tidb-bench.yml': gate('alpha-ok: 0.05') },
+      workflows: (of) => ({
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
+        base: { [workflow]: stepWith({ ...of, tolerance: '${{ steps.rules.outputs.share }}' }) },
+      }),
+    },
+    words: '`tolerance` 90 % → 99.9 % in .github/workflows/bench.yml',
+    state: 'failure',
+  },
   'names in capitals': {
     attack: {
       inputs: larger,

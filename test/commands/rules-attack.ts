@@ -26,6 +26,8 @@ interface Attack {
   readonly inputs?: Readonly<Record<string, string>>
   /** Workflow files, given the inputs of the base's job; default: the base has one step with these inputs. */
   readonly workflows?: (inputs: Files) => { readonly base?: Files; readonly head?: Files }
+  /** Inputs that the workflow of the branch gave the run whose record is the baseline; its inputs are stored with it. */
+  readonly pushed?: Readonly<Record<string, string>>
   /** Id of the job that runs. */
   readonly job?: string
   readonly baseline?: (repository: Repository, baseJob: Job) => void
@@ -46,7 +48,7 @@ export const gate = (keys: string, suite = '') =>
 
 /** A repository of two commits, the pull request's and its base, and jobs of that pull request. */
 export async function startAttack(server: BenchServer, attack: Attack) {
-  const { factor = 100, inputs = {}, baseline, depth = 'whole', job = 'bench', arrange } = attack
+  const { factor = 100, inputs = {}, baseline, depth = 'whole', job = 'bench', arrange, pushed } = attack
   const scene = await startScene({ statuses: 'write', 'pull-requests': 'write' })
   scene.github.state.collaborators.set('alice', 'write')
   scene.github.state.collaborators.set('bob', 'write')
@@ -75,7 +77,10 @@ export async function startAttack(server: BenchServer, attack: Attack) {
   const stored = startJob({
     ...here,
     startedBy: onBranch('workflow_dispatch', repository.git('rev-parse', 'HEAD')),
-    inputs: { ...jobInputs, baseline: 'none' },
+    inputs: { ...jobInputs, ...pushed, baseline: 'none' },
+    ...(pushed && {
+      env: { GITHUB_WORKFLOW_REF: `acme/db/${workflow}@refs/heads/main`, GITHUB_JOB: job },
+    }),
   })
   expect((await stored.step(['run'])).exitCode).toBe(0)
   keepAsBaseline(cwd, stored, factor)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inputsOfBase, isFixedByBase } from '../../src/config/workflow-inputs.ts'
+import { inputsOfBase, isFixedByBase, openInputFaults } from '../../src/config/workflow-inputs.ts'
 
 const path = '.github/workflows/bench.yml'
 const uses = 'acme/tidb-bench-action@v1'
@@ -18,12 +18,17 @@ async function find({ base, head = base, job = 'bench', suite = 'default' }: Fou
     read: async (name: string) => base[name],
     list: async () => Object.keys(base).filter((name) => name.startsWith('.github/workflows/')),
   }
-  const { state, texts, asGiven, unknown } = await inputsOfBase(
+  const { state, texts, asGiven, open, unknown } = await inputsOfBase(
     { path, job, suite },
     files,
     async (name) => head[name],
   )
-  return { state, texts: Object.fromEntries(texts), asGiven: [...asGiven], unknown }
+  return {
+    state,
+    texts: Object.fromEntries(texts),
+    asGiven: [...asGiven],
+    unknown: [...unknown, ...openInputFaults(open)],
+  }
 }
 
 const expression = (text: string) => `\${{ ${text} }}`

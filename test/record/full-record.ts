@@ -125,6 +125,7 @@ export const fullRecord = {
     provider: 'AWS',
     hardware: [{ service: 'TiKV', type: 'i4i.4xlarge', count: 3, storage: '2 TB' }],
   },
+  rules: { workflow: '.github/workflows/bench.yml', job: 'bench', inputs: { tolerance: '3%' } },
   plans: {
     statements: 3,
     seconds: 2,

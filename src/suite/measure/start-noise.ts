@@ -7,7 +7,7 @@ import { type StartNoise, startNoiseFor } from '../../verdict/side-by-side/noise
 import type { BaselineSource } from '../baseline-source.ts'
 
 /** Side-by-side jobs and A/A jobs of a suite are under names of their own: they are no level for others. */
-const sideBySideSuite = (suite: string): string => `${suite}.side-by-side`
+export const sideBySideSuite = (suite: string): string => `${suite}.side-by-side`
 export const noiseSuite = (suite: string): string => `${suite}.noise`
 
 /** Most earlier jobs to read: an old one is no longer true of a machine that has changed. */

@@ -14,28 +14,35 @@ import {
   type BaseInputs,
   inputsOfBase,
   isRuleInput,
+  openInputFaults,
   type ReadFile,
   type WorkflowFiles,
   workflowPathOf,
 } from '../../config/workflow-inputs.ts'
 import type { BenchEvent } from '../../github/event.ts'
+import { baseBranchOf } from '../../github/mark.ts'
 import { inSentences } from '../../job/error.ts'
 import { openGuard } from '../../job/guard.ts'
 import type { Io } from '../../job/io.ts'
 import { measuresElsewhere } from '../../job/source.ts'
 import type { ChangedGate, GateChange } from '../../record/cause.ts'
 import { Failure } from '../../record/failure.ts'
+import type { RunRules } from '../../record/header-schema.ts'
 import { bringHere, openWorktree, type SourceCheckout } from '../../server/builds/builds.ts'
 import { createPrivateFolder } from '../../system/folders.ts'
 import { git, gitFailure, tryGit } from '../../system/git.ts'
+import { defined } from '../../words/objects.ts'
 import { suiteCells } from '../shard-plan.ts'
 import { originOfChange } from './compared-commits.ts'
+import { openTextsOf, storedRules } from './stored-rules.ts'
 
 /** The rules by which a job judges. */
 export interface JudgingRules {
   readonly settings: Settings
   /** Present in a job of a change that is not merged yet. */
   readonly gate?: Pick<ChangedGate, 'changes' | 'held' | 'isFirst'>
+  /** Present in a job of a branch itself whose workflow has inputs that only its run knows: for pull requests to it. */
+  readonly ofRun?: RunRules
   /** Removes the files of the base. */
   remove(): Promise<void>
 }
@@ -57,7 +64,11 @@ interface BaseFiles extends WorkflowFiles {
 export async function rulesOf(settings: Settings, event: BenchEvent, io: Io): Promise<JudgingRules> {
   const { given } = settings
   if (given === undefined || !(await isUnmergedChange(event)))
-    return { settings, remove: async () => undefined }
+    return {
+      settings,
+      ...defined({ ofRun: given && (await rulesOfRun(settings, given, event, io)) }),
+      remove: async () => undefined,
+    }
   const guard = openGuard()
   const opened: (() => Promise<void>)[] = [async () => guard.release()]
   const remove = async () => {
@@ -92,6 +103,29 @@ async function isUnmergedChange(event: BenchEvent): Promise<boolean> {
     default:
       return false
   }
+}
+
+/**
+ * Returns the inputs of a job that no file says, where the branch's own workflow runs on its own commit.
+ * Nothing is kept of what a workflow's files say, nor of what they take from secrets.
+ */
+async function rulesOfRun(
+  settings: Settings,
+  given: GivenInputs,
+  { kind }: BenchEvent,
+  io: Io,
+): Promise<RunRules | undefined> {
+  const workflow = workflowPathOf(io.env)
+  const isOfBranch = kind === 'push' || kind === 'schedule' || kind === 'workflow_dispatch'
+  if (!isOfBranch || workflow === undefined) return undefined
+  const folder = await checkoutFolder(settings).catch(() => undefined)
+  if (folder === undefined) return undefined
+  const job = io.env.GITHUB_JOB ?? ''
+  const read: ReadFile = (path) => textAt({ folder }, 'HEAD', path)
+  const files = { read, list: () => workflowsAt({ folder }, 'HEAD') }
+  const suite = given.texts.get('suite') ?? 'default'
+  const { open } = await inputsOfBase({ path: workflow, job, suite }, files, read)
+  return openTextsOf({ workflow, job }, [...open.keys()], given.texts)
 }
 
 /** Nobody of the pull request decides who accepts it, nor whether a failure counts. */
@@ -236,10 +270,11 @@ async function judgedBy(
   const found = isGiven
     ? undefined
     : await inputsOfBase({ path, job: io.env.GITHUB_JOB ?? '', suite: own }, files, files.readHead)
-  const held = [...(found?.unknown ?? [])]
+  const open = found === undefined ? undefined : await withStoredRules(found, files, own, event, io)
+  const held = [...(found?.unknown ?? []), ...(open?.faults ?? [])]
   const isAbsent = found?.state === 'absent' && !(await isSameCommandLine(path ?? '', files))
   const inBase = withInputs(
-    found === undefined || found.state === 'absent' ? given : baseGiven(given, found),
+    found === undefined || found.state === 'absent' ? given : baseGiven(given, found, open?.texts),
     {
       suite: picked,
     },
@@ -279,11 +314,31 @@ async function judgedBy(
     cellsOf: suiteCells,
     changedFilesOf: (cell) => changedFilesOf(cell, files),
     fileOf: (key) =>
-      path !== undefined && (given.texts.has(key) || found?.texts.has(key)) ? path : fileOf(head),
+      path !== undefined && (given.texts.has(key) || found?.texts.has(key) || found?.open.has(key))
+        ? path
+        : fileOf(head),
   })
   const folder = await withBaseFolder(judged.settings, files.root)
   const changes = [...judged.changes, ...folder.changes]
   return { settings: folder.settings, gate: { changes, held: [...held, ...judged.held] } }
+}
+
+/** Looks up what only a run knows in the newest record of the base's branch. */
+async function withStoredRules(
+  { open, place, texts }: BaseInputs,
+  { root }: BaseFiles,
+  suite: string,
+  event: BenchEvent,
+  io: Io,
+): Promise<{ readonly texts?: RunRules['inputs']; readonly faults: readonly string[] }> {
+  const branch = baseBranchOf(event)
+  // An input that says where the records are cannot be read from there.
+  if (open.size === 0 || branch === undefined || open.has('baseline'))
+    return { faults: openInputFaults(open) }
+  const baseline = texts.get('baseline') ?? inputCatalogue.baseline.default
+  const stored = await storedRules({ baseline, root, branch, suite, place }, io)
+  const left = [...open].filter(([name]) => !Object.hasOwn(stored ?? {}, name))
+  return { ...defined({ texts: stored }), faults: openInputFaults(new Map(left)) }
 }
 
 function first(settings: Settings, held: readonly string[]): Judged {
@@ -291,7 +346,12 @@ function first(settings: Settings, held: readonly string[]): Judged {
 }
 
 /** The inputs of the base's step. What is no rule, or cannot be known, is as this job has it. */
-function baseGiven(given: GivenInputs, { texts, asGiven }: BaseInputs): GivenInputs {
+function baseGiven(
+  given: GivenInputs,
+  { texts: ofFiles, asGiven }: BaseInputs,
+  ofRun: Readonly<Record<string, string>> = {},
+): GivenInputs {
+  const texts = new Map([...ofFiles, ...Object.entries(ofRun)])
   const defaultOf = (name: string) =>
     (inputCatalogue as Readonly<Record<string, { default?: string }>>)[name]?.default
   const names = new Set([...given.texts.keys(), ...given.leftEmpty, ...texts.keys()])
@@ -314,12 +374,16 @@ async function isSameCommandLine(path: string, { read, readHead }: BaseFiles): P
   )
 }
 
-async function workflowsAt(source: SourceCheckout, commit: string): Promise<string[]> {
+async function workflowsAt(source: Pick<SourceCheckout, 'folder'>, commit: string): Promise<string[]> {
   const args = ['ls-tree', '-z', '--name-only', '--full-tree', commit, '--', '.github/workflows/']
   return (await git(args, { cwd: source.folder })).toString('utf8').split('\0').filter(Boolean)
 }
 
-async function textAt({ folder }: SourceCheckout, commit: string, path: string): Promise<string | undefined> {
+async function textAt(
+  { folder }: Pick<SourceCheckout, 'folder'>,
+  commit: string,
+  path: string,
+): Promise<string | undefined> {
   const answer = await tryGit(['cat-file', 'blob', `${commit}:${path}`], { cwd: folder })
   return answer.exitCode === 0 ? answer.stdout.toString('utf8') : undefined
 }
