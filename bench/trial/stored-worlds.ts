@@ -148,5 +148,5 @@ function scoreOf(runs: readonly ValidRun[]): number {
 function verdictOn(measured: readonly (readonly ValidRun[])[], history: readonly StoredJob[]): Verdict {
   const measurements = measured.map((runs) => runs.map(({ metrics }) => metrics.tps ?? 0))
   const job = jobFacts(measured.flat(), tps)
-  return judgeStored(tps, { kind: 'stored', measurements, job, history }, 1).verdict
+  return judgeStored(tps, { kind: 'stored', measurements, job, history, isFoundRunning: true }, 1).verdict
 }

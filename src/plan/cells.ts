@@ -27,6 +27,9 @@ export interface PlannedCell {
   readonly figures?: number
 }
 
+/** Longest pause before the only cells of a job are measured again, in seconds. */
+export const MOST_PAUSE_SECONDS = 30
+
 /** Cells on the same data that are screened together before any of them is measured for long. */
 export const MANY_CELLS = 8
 

@@ -1,4 +1,5 @@
 import type { Policy } from '../config/policy.ts'
+import { isFoundRunning } from '../record/found-running.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Reference } from '../verdict/judge.ts'
 import { judgeRecord } from '../verdict/judge.ts'
@@ -45,8 +46,9 @@ export function withBrokenConfirmation(
 
 /** The warnings of a result, with those about doubtful lines written again for the new lines. */
 function renewDoubts(stored: Result, rows: readonly Row[]): string[] {
-  const doubts = doubtsOf(stored.rows)
-  return [...stored.warnings.filter((warning) => !doubts.includes(warning)), ...doubtsOf(rows)]
+  const isRunning = isFoundRunning(stored.targets.candidate)
+  const doubts = doubtsOf(stored.rows, isRunning)
+  return [...stored.warnings.filter((warning) => !doubts.includes(warning)), ...doubtsOf(rows, isRunning)]
 }
 
 /** The result of two machines with its warnings. @see judgeByBoth */

@@ -37,6 +37,8 @@ export type Data =
       readonly job: Pick<StoredJob, 'within' | 'machine'>
       /** Oldest first; at least one job. */
       readonly history: readonly StoredJob[]
+      /** True if the job can start no other version of the server. */
+      readonly isFoundRunning: boolean
     }
   | {
       readonly kind: 'side-by-side'

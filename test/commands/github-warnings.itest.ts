@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { FixtureRepository } from '../baseline/fixture-repository.ts'
 import { type Scene, startScene, token } from '../github/scene.ts'
@@ -75,4 +77,19 @@ test('a branch of baselines that may not be written: the same, and the verdict s
   } finally {
     await git.close()
   }
+})
+
+test('rule: threshold, which is no input of its own, is set in the content of `config`, and the page says what it is', async () => {
+  const scene = await startScene({ contents: 'read' })
+  const inputs = { rule: '', config: 'gate: {rule: threshold}', 'update-baseline': 'never' }
+  const first = jobOf(scene, onBranch('schedule', sha(100)), { inputs })
+  expect((await first.step(['run'])).exitCode).toBe(0)
+  keepAsBaseline(server.cwd, first, 100)
+  const job = jobOf(scene, onBranch('workflow_dispatch', sha(101)), { runId: 2, inputs })
+  const { gate } = await job.whole()
+  expect(gate.exitCode).toBe(1)
+  const line =
+    'Judged by rule threshold: red is what is below the baseline by more than its tolerance. It cannot tell a regression from noise; how many unchanged runs it turns red is unknown.'
+  for (const text of [job.summary(), readFileSync(join(job.folder, 'report.html'), 'utf8')])
+    expect(text).toContain(line)
 })

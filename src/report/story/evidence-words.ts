@@ -11,6 +11,7 @@ import {
   plural,
 } from '../../words/number.ts'
 import { detectableOf, detectablePhrase } from './detectable.ts'
+import { times } from './range-words.ts'
 import { evidenceOf } from './verdict-words.ts'
 
 /**
@@ -55,7 +56,7 @@ type Limit = Pick<Row, 'metric' | 'tolerance'>
 function regressionText({ by, evidence }: Extract<Verdict, { kind: 'regression' }>): string {
   switch (by) {
     case 'threshold':
-      return 'beyond the tolerance'
+      return joined('beyond the tolerance', againText(evidence))
     case 'typical':
     case 'stored':
       return joined(
@@ -142,6 +143,7 @@ export function againText({ measurements }: Evidence): string | undefined {
 /** `the machine itself was 30 % slower`: a fixed calculation beside the runs took longer than beside the stored ones. Not escaped. */
 export function machineText({ machineChange }: Evidence): string | undefined {
   if (machineChange === undefined) return undefined
+  if (machineChange >= 1) return `the machine itself was ${times(1 + machineChange)} times as fast`
   return `the machine itself was ${formatShare(Math.abs(machineChange))} ${machineChange < 0 ? 'slower' : 'faster'}`
 }
 

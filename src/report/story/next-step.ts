@@ -1,5 +1,6 @@
 import { canTakeTurns } from '../../catalogue/loads.ts'
 import { MANY_CELLS } from '../../plan/cells.ts'
+import { isFoundRunning } from '../../record/found-running.ts'
 import { rateMetrics } from '../../record/metric.ts'
 import type { Result, Row } from '../../verdict/result.ts'
 import type { Sentence } from './sentence.ts'
@@ -99,7 +100,7 @@ function undecidedNext(
 
 /** Returns `isRunning` if the job found the server running, so that it can start no other version of it. */
 export function running({ candidate }: Result['targets']): { readonly isRunning?: true } {
-  return candidate.kind === 'endpoint' && candidate.build === undefined ? { isRunning: true } : {}
+  return isFoundRunning(candidate) ? { isRunning: true } : {}
 }
 
 /** Checks that the job starts both servers. */

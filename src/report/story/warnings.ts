@@ -1,4 +1,5 @@
 import type { Policy } from '../../config/policy.ts'
+import { isFoundRunning } from '../../record/found-running.ts'
 import { metricStem } from '../../record/metric.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import type { Reference } from '../../verdict/judge.ts'
@@ -26,7 +27,7 @@ export function warningsOf(
       ? [`${of(stands('no-baseline'), gated.length)} have nothing to be compared with, and pass.`]
       : []),
     ...newSeries(gated),
-    ...doubtsOf(rows),
+    ...doubtsOf(rows, isFoundRunning(candidate.targets.candidate)),
     ...cellsWithoutGate(candidate, gated),
     ...unusedGates(rows, policy),
     ...thresholdWarnings(gated),
@@ -50,8 +51,11 @@ function newSeries(gated: readonly Row[]): string[] {
   ]
 }
 
-/** Counts the gated lines that could not be compared or decided; a policy may ignore the latter. */
-export function doubtsOf(rows: readonly Row[]): string[] {
+/**
+ * Counts the gated lines that could not be compared or decided; a policy may ignore the latter.
+ * @param isRunning true if the job can start no other version of the server
+ */
+export function doubtsOf(rows: readonly Row[], isRunning: boolean): string[] {
   const gated = rows.filter((row) => row.gated)
   const apart = gated.filter(({ verdict }) => verdict.kind === 'not-comparable').length
   const undecided = gated.filter(
@@ -60,7 +64,7 @@ export function doubtsOf(rows: readonly Row[]): string[] {
   return [
     ...(apart > 0
       ? [
-          `${of(apart, gated.length)} cannot be compared: the baseline was measured under different conditions. Machines of one kind, or both versions side by side in one job, can be.`,
+          `${of(apart, gated.length)} cannot be compared: the baseline was measured under different conditions. ${isRunning ? 'Jobs under the same conditions can be, such as those of a runner of your own.' : 'Machines of one kind, or both versions side by side in one job, can be.'}`,
         ]
       : []),
     ...(undecided > 0

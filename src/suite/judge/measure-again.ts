@@ -3,14 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { resultFiles } from '../../job/result-folder.ts'
 import type { KnownRates } from '../../measure/groups.ts'
+import { MOST_PAUSE_SECONDS } from '../../plan/cells.ts'
 import type { BenchRecord, Cell } from '../../record/schema.ts'
 import { measureSuite } from '../measure/measure-suite.ts'
 import type { PreparedSettings } from '../measure/options.ts'
 import { protocolFor } from '../measure/protocol.ts'
 import type { SuitePlace } from '../suite-figures.ts'
-
-/** Longest pause before the only cells of a job are measured again, in seconds. */
-const MOST_PAUSE = 30
 
 /**
  * Measures suspicious cells of a server again, later in the same job: what slowed the machine for a while is then over. If
@@ -29,7 +27,7 @@ export async function measureAgain(
   const seconds = cells.reduce((sum, cell) => sum + cell.runs.length * cell.durationSeconds, 0)
   io.log.info(`below the baseline, so measured again: ${onlyCells.join(', ')}`)
   if (cells.length === record.cells.length)
-    await wait(1000 * Math.min(MOST_PAUSE, seconds), undefined, { signal: io.signal })
+    await wait(1000 * Math.min(MOST_PAUSE_SECONDS, seconds), undefined, { signal: io.signal })
   const againFolder = join(folder, resultFiles.confirmation)
   mkdirSync(join(againFolder, resultFiles.logs), { recursive: true })
   // Plans say nothing of the noise.

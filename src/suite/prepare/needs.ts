@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
 import { timeLeft } from '../../measure/progress.ts'
-import { type PlannedCell, slicePaceOf } from '../../plan/cells.ts'
+import { MOST_PAUSE_SECONDS, type PlannedCell, slicePaceOf } from '../../plan/cells.ts'
 import { isSimulated, timesOfGuests } from '../../plan/guest-time.ts'
 import {
   COPIED_BYTES_PER_SECOND,
@@ -21,6 +21,8 @@ import { requestedSetUp } from '../measure/set-up.ts'
 export interface Needs {
   /** Servers started, data loaded and restored, every run; a build is not in it. */
   readonly times: JobTimes
+  /** Seconds of the second measurement, if all cells are below the stored baseline; absent where there is none. */
+  readonly againSeconds?: number
   /** Most bytes at one time, on this machine. */
   readonly diskBytes: number
   readonly memoryBytes: number
@@ -36,8 +38,8 @@ const SERVER_BYTES = 0.3 * 2 ** 30
 const MOST_REPLICAS = 3
 
 /** The parts of the settings that say how servers are used. */
-type Used = Pick<Settings, 'suite' | 'base' | 'candidate' | 'policy' | 'servers'> & {
-  readonly inputs: Pick<Settings['inputs'], 'parallelSetup'>
+type Used = Pick<Settings, 'suite' | 'base' | 'candidate' | 'policy' | 'servers' | 'confirmAgainst'> & {
+  readonly inputs: Pick<Settings['inputs'], 'parallelSetup' | 'baseline'>
 }
 
 export function needsOf(settings: Used, cells: readonly PlannedCell[]): Needs {
@@ -63,6 +65,7 @@ export function needsOf(settings: Used, cells: readonly PlannedCell[]): Needs {
   )
   return {
     ...(isCluster ? { clusters: known } : {}),
+    ...(isMeasuredAgain(settings) ? { againSeconds: totalSeconds(times) + pauseSeconds(times) } : {}),
     times: isSimulated(policy)
       ? timesOfGuests(times, cells, {
           sides: targets.length,
@@ -73,6 +76,17 @@ export function needsOf(settings: Used, cells: readonly PlannedCell[]): Needs {
     diskBytes: most(({ disk }) => disk),
     memoryBytes: most(({ memory }) => memory),
   }
+}
+
+/** Checks whether cells below the stored baseline are measured again on the same server. */
+function isMeasuredAgain({ base, candidate, confirmAgainst, inputs }: Used): boolean {
+  const isAlone = base === undefined && confirmAgainst === undefined
+  return isAlone && candidate.kind === 'endpoint' && inputs.baseline !== 'none'
+}
+
+/** Seconds between the two measurements of all cells. */
+function pauseSeconds({ measured }: JobTimes): number {
+  return Math.min(MOST_PAUSE_SECONDS, measured?.seconds ?? 0)
 }
 
 function diskBytes(target: TargetConfig, data: number, isCopied: boolean): number {
@@ -88,7 +102,8 @@ function diskBytes(target: TargetConfig, data: number, isCopied: boolean): numbe
 }
 
 /** Lines for people: `about 12 min in all; at most 2.1 GiB of disk and 1.6 GiB of memory`, and what the time goes into. */
-export function needLines({ times, diskBytes: disk, memoryBytes, clusters }: Needs): string[] {
+export function needLines(needs: Needs): string[] {
+  const { times, againSeconds, diskBytes: disk, memoryBytes, clusters } = needs
   const room = disk === 0 ? '' : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`
   const assumed = [
     ...(times.load === undefined ? [] : [`loading ${ROWS_PER_SECOND} rows a second`]),
@@ -97,6 +112,11 @@ export function needLines({ times, diskBytes: disk, memoryBytes, clusters }: Nee
   return [
     `about ${timeLeft(totalSeconds(times))} in all, with servers, loading and resets${room}`,
     `of it: ${listOf(timeParts(times))}`,
+    ...(againSeconds === undefined
+      ? []
+      : [
+          `at most ${timeLeft(totalSeconds(times) + againSeconds)} if all cells are below the stored baseline, because they are then measured again`,
+        ]),
     ...(clusters === undefined ? [] : [clusterLine(clusters)]),
     ...(assumed.length === 0 ? [] : [`assumed, not measured: ${assumed.join(', ')}`]),
   ]

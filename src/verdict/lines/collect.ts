@@ -1,5 +1,6 @@
 import { mainMetric } from '../../catalogue/loads.ts'
 import type { Policy } from '../../config/policy.ts'
+import { isFoundRunning } from '../../record/found-running.ts'
 import { ERROR_RATE_METRIC, gatedByOperation, metricInfo, metricStem } from '../../record/metric.ts'
 import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
 import { defined } from '../../words/objects.ts'
@@ -142,6 +143,7 @@ function dataOf(
           ),
           job: jobFacts(runs, subject),
           history: history.map(({ job }) => job),
+          isFoundRunning: isFoundRunning(candidate.targets.candidate),
         }
       }
       return {

@@ -54,7 +54,8 @@ export function judgeStored(subject: Subject, data: StoredData, gatedCells: numb
       return line({ kind: 'no-drop-seen', evidence, visibleDrop, ...excluded })
     }
     case 'too-noisy': {
-      const needs = 'more stored jobs, longer runs, a quieter machine, or both versions side by side'
+      const beside = data.isFoundRunning ? '' : ', or both versions side by side'
+      const needs = `more stored jobs, longer runs${data.isFoundRunning ? ' or' : ','} a quieter machine${beside}`
       return line({ kind: 'inconclusive', cause: 'noisy', evidence, needs })
     }
     case 'below-tolerance': {
@@ -68,7 +69,9 @@ export function judgeStored(subject: Subject, data: StoredData, gatedCells: numb
           evidence,
           level: subject.level === 'fail' ? 'fail' : 'warn',
         })
-      const needs = 'both versions side by side on one machine; more runs in this job would not help'
+      const needs = data.isFoundRunning
+        ? 'another job, or more stored jobs'
+        : 'both versions side by side on one machine; more runs in this job would not help'
       return line({ kind: 'inconclusive', cause: 'suspect', evidence, needs })
     }
   }

@@ -76,3 +76,21 @@ describe('the latency line', () => {
     expect(latency).toBeUndefined()
   })
 })
+
+describe('a job whose baseline is of the same commit', () => {
+  const titleWith = (rows: readonly Row[], isSameCommit: boolean) => {
+    const result = resultOf(rows)
+    const overall = rows[0]?.verdict.kind === 'inconclusive' ? 'inconclusive' : 'passed'
+    return headlineWords({
+      ...result,
+      overall,
+      reference: { ...result.reference, isSameCommit },
+    } as typeof result)
+  }
+
+  it('says so where it is not green: the difference is not one of the program', () => {
+    expect(titleWith([undecided(-0.04)], true)).toMatch(/, same commit on both sides$/)
+    expect(titleWith([undecided(-0.04)], false)).not.toContain('same commit')
+    expect(titleWith([unchanged('tps')], true)).not.toContain('same commit')
+  })
+})

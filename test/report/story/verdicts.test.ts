@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isFromNothing, rankOfState, stateOf } from '../../../src/report/story/cell-state.ts'
-import { overallOfCells, overallWords } from '../../../src/report/story/evidence-words.ts'
+import { machineText, overallOfCells, overallWords } from '../../../src/report/story/evidence-words.ts'
 import { stateWord } from '../../../src/report/story/matrix-words.ts'
 import { verdictSentence } from '../../../src/report/story/verdict-sentence.ts'
 import { verdictWord, worstFirst } from '../../../src/report/story/verdict-words.ts'
@@ -109,6 +109,22 @@ describe('the sentence of the verdict', () => {
       'TPS is open: 1 of 5 starts.',
       '',
     ])
+  })
+
+  it('of few stored jobs on a noisy machine, with what was seen beside them', () => {
+    const stored = { ...evidence, rule: 'evidence-stored' } as const
+    const again = { ...stored, measurements: [-0.2, 0.01], machineChange: -0.3 }
+    expect([1, 4].map((samples) => said(open('noisy', { ...stored, samples })))).toEqual([
+      'between −7.2 and −5.0 %: this server or machine is too noisy for 1 stored job; a drop of 20 % could pass unnoticed.',
+      'between −7.2 and −5.0 %: this server or machine is too noisy for 4 stored jobs; a drop of 20 % could pass unnoticed.',
+    ])
+    expect(said(open('noisy', { ...again, samples: 1 }))).toContain(
+      'between −7.2 and −5.0 %, measured twice: −20 %, +1.0 %, the machine itself was 30 % slower: this server or machine is too noisy for 1 stored job',
+    )
+  })
+
+  it('of a machine that was far faster', () => {
+    expect(machineText({ ...bare, machineChange: 3.09 })).toBe('the machine itself was 4.1 times as fast')
   })
 
   it('of a latency that grew', () => {

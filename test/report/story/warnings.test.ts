@@ -20,7 +20,12 @@ const threshold =
 
 describe('the warnings', () => {
   const candidate = (more: object = {}) =>
-    ({ cells: [{ id: settings.id }], completeness: { state: 'complete' }, ...more }) as unknown as BenchRecord
+    ({
+      cells: [{ id: settings.id }],
+      completeness: { state: 'complete' },
+      targets: { candidate: { kind: 'local' } },
+      ...more,
+    }) as unknown as BenchRecord
   const reference = (kind: string, more: object = {}) => ({ kind, ...more }) as unknown as Reference
   const sideBySide = reference('side-by-side')
   const apart: Verdict = { kind: 'not-comparable', differences: [] }
@@ -97,15 +102,22 @@ describe('the warnings', () => {
 
   it('count what could not be compared or decided', () => {
     expect([
-      doubtsOf([line(apart), line(ok(false))]),
-      doubtsOf([line(open('noisy')), line(silent), line(ok(false))]),
-      doubtsOf([
-        { ...line(open('noisy')), gated: false },
-        { ...line(apart), gated: false },
-      ]),
+      doubtsOf([line(apart), line(ok(false))], false),
+      doubtsOf([line(apart)], true),
+      doubtsOf([line(open('noisy')), line(silent), line(ok(false))], false),
+      doubtsOf(
+        [
+          { ...line(open('noisy')), gated: false },
+          { ...line(apart), gated: false },
+        ],
+        false,
+      ),
     ]).toEqual([
       [
         '1 of 2 gated figures cannot be compared: the baseline was measured under different conditions. Machines of one kind, or both versions side by side in one job, can be.',
+      ],
+      [
+        '1 of 1 gated figures cannot be compared: the baseline was measured under different conditions. Jobs under the same conditions can be, such as those of a runner of your own.',
       ],
       ['1 of 3 gated figures cannot be decided: a drop of the tolerance is neither confirmed nor excluded.'],
       [],

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { needLines } from '../../../src/suite/prepare/needs.ts'
+import { needLines, needsOf } from '../../../src/suite/prepare/needs.ts'
+import { suiteCells } from '../../../src/suite/shard-plan.ts'
+import { settingsOf } from '../../config/caller.ts'
 
 test('the plan says what the time goes into', () => {
   const times = {
@@ -14,4 +16,20 @@ test('the plan says what the time goes into', () => {
     'of it: boot 78 s, load 26 s, resets 60 s, settle 40 s, measured 15 min',
     'assumed, not measured: loading 20000 rows a second, copying 250 MB a second',
   ])
+})
+
+test('cells below a stored baseline are measured again on a server that runs already', () => {
+  const linesOf = (inputs: Readonly<Record<string, string>>) => {
+    const settings = settingsOf({ workloads: 'oltp_point_select', duration: '60s', repeats: '3', ...inputs })
+    return needLines(needsOf(settings, suiteCells(settings)))
+  }
+  const endpoint = { target: 'endpoint', host: 'db.example.com' }
+  expect(linesOf({ ...endpoint, baseline: 'branch' })).toEqual([
+    'about 4 min in all, with servers, loading and resets',
+    expect.stringMatching(/^of it: /),
+    'at most 8 min if all cells are below the stored baseline, because they are then measured again',
+    expect.stringMatching(/^assumed/),
+  ])
+  for (const inputs of [{ ...endpoint, baseline: 'none' }, { target: 'local' }])
+    expect(linesOf(inputs).join()).not.toContain('measured again')
 })

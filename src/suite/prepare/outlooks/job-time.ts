@@ -29,7 +29,8 @@ export function timeOutlooks(settings: Settings, env: NodeJS.ProcessEnv): Outloo
   const isSideBySide = slicePaceOf(suite, base, policy) !== undefined
   const turns = base !== undefined && !isSideBySide ? 2 : 1
   const least = isSideBySide ? 0 : turns * loadSeconds(cells)
-  const most = totalSeconds(needsOf(settings, cells).times)
+  const { times, againSeconds = 0 } = needsOf(settings, cells)
+  const most = totalSeconds(times) + againSeconds
   const available = limit.minutes * 60
   const ends = `and GitHub ends this job after ${timeLeft(available)} (${limit.where})`
   const remedy =
@@ -50,7 +51,7 @@ export function timeOutlooks(settings: Settings, env: NodeJS.ProcessEnv): Outloo
     {
       state: 'note',
       subject: 'time',
-      what: `it may take ${isSideBySide ? 'up to ' : 'about '}${timeLeft(most)}, ${ends}`,
+      what: `it may take ${isSideBySide || againSeconds > 0 ? 'up to ' : 'about '}${timeLeft(most)}, ${ends}`,
       remedy: isSideBySide ? budget : remedy,
     },
   ]
