@@ -10,11 +10,12 @@ export interface MarkRun {
 
 /**
  * State of a mark. `waived`: not measured, which blocks nothing. `unjudged`: measured, and no gated figure was judged.
- * `undecided` blocks nothing. `broken`: no valid measurement. `open`: red until there are figures that count.
+ * `accepted`: red, and a named person took it. `undecided` blocks nothing. `broken`: no valid measurement. `open`: red until there are figures that count.
  */
 export type MarkState =
   | 'running'
   | 'passed'
+  | 'accepted'
   | 'waived'
   | 'unjudged'
   | 'undecided'
@@ -132,9 +133,9 @@ function outranks({ run, state }: StandingMark, best: StandingMark): boolean {
   return isLater(run, best.run) || (sameRun(run, best.run) && badness(state) > badness(best.state))
 }
 
-/** Ranks marks of several jobs of one run for the same suite: the worst counts, and one that has ended more than one that has not. */
+/** Ranks marks of several jobs of one run for the same suite: the worst counts, unless somebody accepted it, and one that has ended more than one that has not. */
 function badness(state: MarkState): number {
-  const order: readonly MarkState[] = ['open', 'broken', 'failed']
+  const order: readonly MarkState[] = ['open', 'broken', 'failed', 'accepted']
   return state === 'running' ? -1 : order.indexOf(state) + 1
 }
 
@@ -194,6 +195,7 @@ export async function setMark<Mark extends StandingMark>(
 
 /** First words of a mark that is no verdict; a later run reads from them what the mark was. */
 export const markWords = {
+  accepted: 'TiDB bench: accepted by ',
   waived: ['TiDB bench: skipped by ', 'TiDB bench: not measured', 'TiDB bench: nothing to measure'],
   unjudged: 'TiDB bench: not judged: ',
   open: 'TiDB bench: no verdict: ',
@@ -202,6 +204,7 @@ export const markWords = {
 
 /** Returns the state of a green mark from its line. */
 export function greenState(line: string): MarkState {
+  if (line.startsWith(markWords.accepted)) return 'accepted'
   if (line.startsWith(markWords.unjudged)) return 'unjudged'
   return markWords.waived.some((start) => line.startsWith(start)) ? 'waived' : 'passed'
 }

@@ -94,6 +94,7 @@ interface StandingCheck extends StandingMark {
 
 const conclusions = {
   passed: 'success',
+  accepted: 'success',
   waived: 'neutral',
   unjudged: 'neutral',
   undecided: 'neutral',

@@ -29,6 +29,7 @@ interface StandingStatus extends StandingMark {
 const statusOf = {
   running: 'pending',
   passed: 'success',
+  accepted: 'success',
   waived: 'success',
   unjudged: 'success',
   undecided: 'success',

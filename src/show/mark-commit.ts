@@ -163,10 +163,11 @@ export function markWordsOf(ending: Ending, by: ForkPlace['by'] | undefined): Ma
         return { state: 'open', headline: `${markWords.open}${heldText(gate.held)}` }
       if (ending.exitCode === exitCodes.regression) return { state: 'failed', headline }
       if (ending.exitCode !== exitCodes.passed) return { state: 'broken', headline }
-      const open = by === 'fork' && ending.acceptedBy === undefined ? openLines(ending.result) : undefined
+      if (ending.acceptedBy !== undefined) return { state: 'accepted', headline }
+      const open = by === 'fork' ? openLines(ending.result) : undefined
       if (open !== undefined)
         return { state: 'open', headline: `${markWords.open}${open}; ${remedyFor(ending.result)}` }
-      if (ending.acceptedBy === undefined && !isAnyJudged(ending.result))
+      if (!isAnyJudged(ending.result))
         return { state: 'unjudged', headline: headline.replace(/^TiDB bench: /u, markWords.unjudged) }
       return { state: ending.result.overall === 'inconclusive' ? 'undecided' : 'passed', headline }
     }

@@ -57,6 +57,11 @@ export interface LoadRunner {
    * @throws Failure `input` where a side lacks it
    */
   differences?(workload: string, folders: SideFolders): LoadDifference
+  /**
+   * Lists the names that a caller's workload gives to statements, transactions and tables; absent where a tool has none.
+   * @param folder that paths start from @throws Failure `input`
+   */
+  namesIn?(workload: string, folder: string): readonly string[]
   /** Fetches a release; present where the tool's `program` says that one can be named. @returns its path @throws Failure */
   fetchRelease?(release: ToolRelease): Promise<string>
 }

@@ -61,6 +61,20 @@ export async function doubtsOfLoad(
   return doubts?.(workload, folder) ?? []
 }
 
+/** Lists the names that a caller's workload has for its parts; none where there is no such file. */
+export async function namesInLoad(
+  { tool, workload }: Pick<CellSettings, 'tool' | 'workload'>,
+  folder: string,
+): Promise<readonly string[]> {
+  const { namesIn } = await toolOf(tool).load()
+  try {
+    return namesIn?.(workload, folder) ?? []
+  } catch (error) {
+    if (error instanceof Failure) return []
+    throw error
+  }
+}
+
 /** Compares a workload on both sides; undefined if that is impossible. @throws Failure `input` if a side lacks it */
 export async function differencesBetween(
   { tool, workload }: Pick<CellSettings, 'tool' | 'workload'>,

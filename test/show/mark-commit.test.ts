@@ -68,7 +68,7 @@ describe('the mark of figures that a fork reported', () => {
   it('is green where somebody who may said that the regression is meant, in that name', () => {
     const ending = { ...judged(['not-comparable'], 'regression'), acceptedBy: 'ann' }
     expect(markWordsOf(ending, 'fork')).toMatchObject({
-      state: 'passed',
+      state: 'accepted',
       headline: expect.stringContaining('accepted by ann'),
     })
   })

@@ -7,6 +7,7 @@ import { reportError } from '../../job/error.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import { emptyEndings, type Refusal, refusals } from '../../job/handover/fork-place.ts'
 import { endingWithoutFigures, type HandedOver } from '../../job/handover/fork-result.ts'
+import { type NamesOf, withKnownNames } from '../../job/handover/known-names.ts'
 import { fitToPlan } from '../../job/handover/submission-plan.ts'
 import type { Io } from '../../job/io.ts'
 import { outcomeOfError, passedWithout, writeOutcome } from '../../job/job-outcome.ts'
@@ -14,6 +15,7 @@ import type { LoadReport } from '../../record/cause.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { judgeHandedOver } from '../../suite/run.ts'
 import { plural } from '../../words/number.ts'
+import { namesInLoad } from '../../workload/registry.ts'
 
 /** Result of a suite of the finished run before anything is judged. */
 export interface SuiteHandover {
@@ -59,7 +61,9 @@ export async function judgeForkSuite(
       const fit = fitToPlan(handedOver.record, settings)
       if (fit.state === 'other') return refuse('other-plan', fit.why, suite, folder, io)
       const loads = handedOver.loads.filter(({ cellId }) => fit.record.cells.some(({ id }) => id === cellId))
-      await judgeFigures(run, { ...fit, loads }, settings, folder).catch((error) => {
+      const known = withKnownNames(fit.record, loads, await trustedNames(fit.record, settings))
+      if (known.state === 'refused') return refuse('other-plan', known.why, suite, folder, io)
+      await judgeFigures(run, { ...fit, ...known }, settings, folder).catch((error) => {
         // The other suites are judged all the same.
         writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
         reportError(error, { ...io, env: {} }, false)
@@ -67,6 +71,21 @@ export async function judgeForkSuite(
       return undefined
     }
   }
+}
+
+/** The names that this checkout has for parts of the loads, and the configuration for figures. */
+async function trustedNames({ cells }: BenchRecord, { suite, policy }: Settings): Promise<NamesOf> {
+  const { tolerances, gated, warnOnly } = policy
+  const figures = [
+    ...suite.metrics.map(({ figure }) => figure),
+    ...Object.keys(tolerances),
+    ...(gated ?? []),
+    ...warnOnly,
+  ].map((figure) => figure.slice(figure.indexOf(':') + 1))
+  const byCell = new Map<string, ReadonlySet<string>>()
+  for (const { id, ...cell } of cells)
+    byCell.set(id, new Set([...figures, ...(await namesInLoad(cell, process.cwd()))]))
+  return (cellId) => byCell.get(cellId) ?? new Set()
 }
 
 /** Figures of the cells that the trusted configuration plans. */

@@ -47,9 +47,30 @@ export function fitToPlan(record: BenchRecord, trusted: TrustedSuite): PlanFit {
   const ids = new Set(planned.map(({ settings }) => settings.id))
   return {
     state: 'fits',
-    record: { ...record, cells: record.cells.filter(({ id }) => ids.has(id)) },
+    record: {
+      ...record,
+      targets: plannedVariables(record.targets, trusted, planned),
+      cells: record.cells.filter(({ id }) => ids.has(id)),
+    },
     leftOut: [...cells.keys()].filter((id) => !ids.has(id)),
   }
+}
+
+/** Leaves out variables of endpoints that the configuration does not set: their names are the fork's. */
+function plannedVariables(
+  { candidate, base }: BenchRecord['targets'],
+  trusted: TrustedTargets,
+  planned: readonly PlannedCell[],
+): BenchRecord['targets'] {
+  const ofCells = planned.flatMap(({ settings }) => Object.keys(settings.serverSettings ?? {}))
+  const shown = (target: TargetDescription, config: TargetConfig | undefined): TargetDescription => {
+    if (config?.kind !== 'endpoint') return target
+    const names = new Set([...Object.keys(config.variables ?? {}), ...ofCells])
+    const variables = Object.entries(target.variables).filter(([name]) => names.has(name))
+    return { ...target, variables: Object.fromEntries(variables) }
+  }
+  const own = shown(candidate, trusted.candidate)
+  return base === undefined ? { candidate: own } : { candidate: own, base: shown(base, trusted.base) }
 }
 
 function designFaults(
@@ -177,7 +198,9 @@ function sideFaults(
   switch (expected.kind) {
     // What the service keeps to itself is not among its variables.
     case 'endpoint':
-      return []
+      return Object.keys(actual.configuration).length === 0
+        ? []
+        : [`the ${side} has a configuration, and nobody started it`]
     case 'local':
       return localFaults(side, actual, expected)
     case 'playground':

@@ -6,6 +6,7 @@ import {
   type TargetDescription,
 } from '../../record/schema.ts'
 import type { Refusal } from './fork-place.ts'
+import { publicTarget, publicVersion } from './known-names.ts'
 import type { Submission, SubmittedFigures } from './submission-schema.ts'
 
 /** Facts about the submitting run from GitHub; they count, not the submission's own claims. */
@@ -46,7 +47,7 @@ export function recordOfSubmission(
     id: `${suite}/${commit.slice(0, 12)}/${runId}-${attempt}`,
     suite,
     createdAt,
-    programVersion,
+    programVersion: publicVersion(programVersion),
     design,
     source: {
       repository,
@@ -60,6 +61,7 @@ export function recordOfSubmission(
     targets: { candidate: recordTarget(targets.candidate), base: targets.base && recordTarget(targets.base) },
     cells: submission.cells.map((cell) => ({
       ...cell,
+      toolVersion: publicVersion(cell.toolVersion),
       machine: cell.machine && shownMachine(cell.machine),
       runs: cell.runs.map(recordRun),
     })),
@@ -94,7 +96,7 @@ function recordRun(run: SubmittedRun): Cell['runs'][number] | object {
 }
 
 function recordTarget(target: SubmittedTarget): TargetDescription {
-  return { ...target, components: {}, refused: [] }
+  return { ...publicTarget(target), components: {}, refused: [] }
 }
 
 function withoutUndefined(value: unknown): unknown {

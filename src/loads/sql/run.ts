@@ -10,7 +10,7 @@ import { Failure } from '../../record/failure.ts'
 import { productAt } from '../../server/evidence/sources.ts'
 import type { LoadRunner, RunContext, Workload } from '../../tool/load-runner.ts'
 import type { RunOutcome } from '../../tool/run-outcome.ts'
-import { chosenStatements, listIn } from '../../tool/sql/definition.ts'
+import { chosenStatements, listIn, statementName } from '../../tool/sql/definition.ts'
 import { defined } from '../../words/objects.ts'
 import { coresOf, requestOf, runClients, runOfClients } from '../../workload/clients.ts'
 import {
@@ -219,6 +219,14 @@ export const runner: LoadRunner = {
     requireWholeSeconds(durationSeconds, warmUpSeconds)
   },
   differences: (workload, folders) => shareLoads(workload, folders).difference,
+  namesIn(workload, folder) {
+    const { definition, tables, files } = readSqlLoad(workload, folder)
+    const ofTransactions = definition.transactions.flatMap((transaction) => [
+      transaction.name,
+      ...transaction.statements.map((statement, index) => statementName(transaction, statement, index)),
+    ])
+    return [...ofTransactions, ...[...tables].flatMap(([key, { name }]) => [key, name]), ...files]
+  },
   rowsOf: (workload, folder) => rowsOf(readSqlLoad(workload, folder)),
   doubts(workload, folder) {
     const empty = emptyTables(readSqlLoad(workload, folder))
