@@ -199,7 +199,11 @@ export function withoutStandstills(rounds: readonly Round[]): readonly Round[] {
 
 /** A figure above zero, 0 for a slice without a transaction, undefined where there is none that has a ratio. */
 export function sliceFigure(run: ValidRun, metric: string): number | undefined {
-  if (isSilent(run)) return 0
+  return isSilent(run) ? 0 : usableFigure(run, metric)
+}
+
+/** A figure above zero, at least as large as what is measurable; undefined where there is none that has a ratio. */
+export function usableFigure(run: ValidRun, metric: string): number | undefined {
   const figure = atLeast(runFigure(run, metric), metricInfo(metric)?.least)
   return figure !== undefined && hasRatio(figure) ? figure : undefined
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { judge } from '../../src/report/judge-in-words.ts'
 import { normalBelow } from '../../src/statistics/distributions.ts'
 import { exitCodeOf } from '../../src/verdict/judge.ts'
+import { resultSchema } from '../../src/verdict/result.ts'
 import {
   cellOf,
   historyOf,
@@ -47,6 +48,24 @@ describe('rule threshold', () => {
     expect(result.warnings).toContain(
       'Judged by rule threshold: red is what is below the baseline by more than its tolerance. It cannot tell a regression from noise; how many unchanged runs it turns red is unknown.',
     )
+  })
+
+  it('compares figures that may be zero at the least that is measurable, and the result stays readable', () => {
+    const record = (kib: number) =>
+      recordOf([
+        cellOf([
+          validRun({ tps: 100, mariadb_disk_read: kib }),
+          validRun({ tps: 100, mariadb_disk_read: 0 }),
+        ]),
+      ])
+    for (const rule of ['threshold', 'evidence'] as const) {
+      const result = judge(record(0), storedReference([record(0.05)]), policyOf({ rule }))
+      expect(rowOf(result, 'mariadb_disk_read')).toMatchObject({
+        baseline: { value: expect.closeTo(0.1) },
+        candidate: { value: expect.closeTo(0.1) },
+      })
+      expect(resultSchema.safeParse(JSON.parse(JSON.stringify(result))).error).toBeUndefined()
+    }
   })
 
   it('fails latency that rises by more than the inverse of the drop', () => {

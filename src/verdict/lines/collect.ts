@@ -13,9 +13,9 @@ import {
   figuresOf,
   groupRuns,
   roundingVariance,
-  runFigure,
   runsOfSide,
   sliceFigure,
+  usableFigure,
 } from '../runs.ts'
 import { logDrop } from '../scale.ts'
 import type { SideBySideTerms } from '../side-by-side/decision.ts'
@@ -139,7 +139,7 @@ function dataOf(
         return {
           kind: 'stored',
           measurements: byMeasurement.map((measured) =>
-            measured.flatMap((run) => runFigure(run, metric) ?? []),
+            measured.flatMap((run) => usableFigure(run, metric) ?? []),
           ),
           job: jobFacts(runs, subject),
           history: history.map(({ job }) => job),

@@ -1,7 +1,7 @@
 import { type Direction, metricStem } from '../../record/metric.ts'
 import type { ValidRun } from '../../record/schema.ts'
 import { mean, median, squaresAround } from '../../statistics/sample.ts'
-import { runFigure } from '../runs.ts'
+import { usableFigure } from '../runs.ts'
 import { score } from '../scale.ts'
 
 /** Noise that one job shows by itself: how far apart its runs are, and what the blocks of its seconds say of that. */
@@ -30,7 +30,7 @@ export function noiseWithin(
   runs: readonly ValidRun[],
   { metric, direction }: { readonly metric: string; readonly direction: Direction },
 ): NoiseWithin | undefined {
-  const figures = runs.flatMap((run) => runFigure(run, metric) ?? [])
+  const figures = runs.flatMap((run) => usableFigure(run, metric) ?? [])
   if (figures.length < runs.length || figures.some((figure) => !(figure > 0))) return undefined
   const between = varianceOf(figures.map((figure) => score(figure, direction)))
   const seconds = runs.map((run) => secondsOf(run, metric))
