@@ -70,6 +70,9 @@ export async function selectReference(
   }
 }
 
+/** Milliseconds by which the clocks of two machines may differ. */
+const MOST_CLOCK_DIFFERENCE = 3_600_000
+
 type Likeness = Pick<BaselineQuery, 'environment' | 'series'>
 type Search = (changes: Partial<BaselineQuery>) => Promise<SearchResult>
 
@@ -188,14 +191,23 @@ function storedReference(
 
 async function search(
   record: BenchRecord,
-  { store, most }: SelectionSources,
+  { store, most, now }: SelectionSources,
   changes: Partial<BaselineQuery>,
 ): Promise<SearchResult> {
   const query = { suite: record.suite, eligibility: 'reference', most, ...changes } as const
   // One more, since the record itself may be stored already.
   const answer = await store.query({ ...query, most: query.most + 1 })
-  const records = answer.records.filter((stored) => stored.record.id !== record.id).slice(0, query.most)
-  return { records, faults: answer.faults }
+  const isOfFuture = ({ record: { createdAt } }: StoredRecord) =>
+    Date.parse(createdAt) > now.getTime() + MOST_CLOCK_DIFFERENCE
+  // Such a record would be the newest for ever.
+  const faults = answer.records.filter(isOfFuture).map(({ place, record: { createdAt } }) => ({
+    place,
+    problem: `it is dated in the future, ${createdAt}`,
+  }))
+  const records = answer.records
+    .filter((stored) => stored.record.id !== record.id && !isOfFuture(stored))
+    .slice(0, query.most)
+  return { records, faults: [...answer.faults, ...faults] }
 }
 
 /** `a1b2c3d, 2 days old, 20 jobs`. */

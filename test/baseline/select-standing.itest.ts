@@ -32,6 +32,17 @@ describe('what counts', () => {
     expect((await fixture.select(latest())).commits).toEqual(['m4', 'm3', 'm2', 'm1'])
   })
 
+  it('no record that is dated in the future, which is said', async () => {
+    await fixture.keep('m3')
+    const future = { ...fixture.measured('m4'), createdAt: '2099-01-01T00:00:00.000Z' }
+    await fixture.store.append(future)
+    const { commits, selected } = await fixture.select(latest())
+    expect(commits).toEqual(['m3'])
+    expect(selected.faults).toEqual([
+      expect.objectContaining({ problem: 'it is dated in the future, 2099-01-01T00:00:00.000Z' }),
+    ])
+  })
+
   it('at most as many as requested', async () => {
     await fixture.keep('m1', 'm2', 'm3', 'm4')
     expect((await fixture.select(latest(), { most: 2 })).commits).toEqual(['m4', 'm3'])
