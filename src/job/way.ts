@@ -2,6 +2,7 @@ import type { Settings } from '../config/resolve.ts'
 import type { Protocol } from '../measure/groups.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import type { Finding } from '../system/doctor/findings.ts'
 import type { Log } from '../system/log.ts'
 import type { NextRound } from '../verdict/judge.ts'
 import type { WayEntry } from './way-entry.ts'
@@ -24,6 +25,8 @@ export interface ReadyWay {
 export interface Way {
   /** Installs the programs that it needs. @throws Failure `environment` with the command that installs them */
   install(log: Log): Promise<void>
+  /** Looks for what a job needs, for people who ask before they start it. Nothing is installed or downloaded. */
+  findings(settings: Settings, place: WayPlace): Promise<Finding[]>
   /**
    * Prepares it for a job, before anything is started.
    * @param decide says after a round which cells need another one; unused with one server

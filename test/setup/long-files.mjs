@@ -54,6 +54,10 @@ const reasons = {
     'Measures connections a second of one server four times, once through a slow proxy.',
   'test/commands/upgrade.itest.ts':
     'Starts servers on the data of an older version, side by side until a verdict.',
+  'test/extensions/simulated/guest.itest.ts':
+    'Starts seven virtual machines, each of which takes five to fifteen seconds of a core.',
+  'test/extensions/simulated/job.itest.ts':
+    'Measures MariaDB in four virtual machines of the demonstration, twice, about a minute of a core each.',
   'test/extensions/bisect/bisect.itest.ts':
     'Measures the commits of a search, each side by side with the good one.',
   'test/github/example-tidb-cloud.itest.ts':

@@ -4,6 +4,7 @@ import { programOf, toolOf } from '../../catalogue/loads.ts'
 import { DEFAULT_CONFIG_FILE, resolveSettings, type Settings } from '../../config/resolve.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
+import { loadWay } from '../../job/way.ts'
 import { pairFindings, targetFindings, toolsNeededBy } from '../../server/findings.ts'
 import { installedTiup, tiupHome } from '../../server/tiup.ts'
 import { loadFindings, startFindings } from '../../suite/prepare/findings.ts'
@@ -56,7 +57,11 @@ export async function doctor(settings: Settings | undefined, io: Io, json = fals
   }
   const configs = targetsOf(settings).map(([, config]) => config)
   findings.push(...pairFindings(configs, reading.memory))
-  if (settings !== undefined) findings.push(...(await startFindings(settings, io)))
+  if (settings !== undefined) {
+    findings.push(...(await startFindings(settings, io)))
+    const way = await loadWay(io.ways, settings.policy.sideBySide.measure)
+    if (way !== undefined) findings.push(...(await way.findings(settings, io)))
+  }
   if (settings !== undefined && !isAnythingMissing(findings)) {
     findings.push(...(await loadFindings(settings, io)))
   }

@@ -30,6 +30,7 @@ export interface HangLimits {
 
 const USUAL_HANG: HangLimits = { processorSeconds: 60, seconds: 900 }
 const CONSOLE_LINES = 30
+const EXPLAINED_LINES = 300
 const LOOK_EVERY_MS = 1_000
 
 /**
@@ -90,13 +91,16 @@ async function failureOf(
   isHung: boolean,
   fault: string | undefined,
 ): Promise<Failure> {
-  const tail = await readTail(machine.consoleFile, CONSOLE_LINES)
+  // A panic prints its reason before the state of the memory and a trace of calls, more than what is shown.
+  const console = await readTail(machine.consoleFile, EXPLAINED_LINES)
+  const tail = console.slice(-CONSOLE_LINES)
   const what = isHung
     ? `it hangs: there was no sign of it for ${hang.processorSeconds} s of processor time`
-    : (fault ?? (exit.exitCode === 0 ? explainConsole(tail) : `QEMU ended with exit code ${exit.exitCode}`))
-  return new Failure('environment', `the simulated machine of ${name} failed: ${explained(what, tail)}`, {
+    : (fault ??
+      (exit.exitCode === 0 ? explainConsole(console) : `QEMU ended with exit code ${exit.exitCode}`))
+  return new Failure('environment', `the simulated machine of ${name} failed: ${explained(what, console)}`, {
     tail: tail.length > 0 ? tail : exit.stderrTail,
-    remedy: remedyFor(what, tail),
+    remedy: remedyFor(what, console),
   })
 }
 

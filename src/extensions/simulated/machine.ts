@@ -1,8 +1,33 @@
+import { Failure } from '../../record/failure.ts'
+import { gib } from '../../system/machine.ts'
+
 /** The date in every guest. It is fixed, since it decides what the server does, and later than any load of data. */
 export const GUEST_DATE = '2036-01-01T00:00:00'
 
 /** Memory of a guest in MiB, unless the configuration says otherwise. */
 export const USUAL_MEMORY_MIB = 4096
+
+/** An image is in the memory of its guest twice while it is unpacked. */
+export const COPIES_OF_IMAGE = 2
+
+/** Memory of the kernel of a guest and its load tool. */
+const GUEST_BYTES = 256 * 2 ** 20
+
+/**
+ * Checks that a guest has the memory for its image and its server.
+ * @param imageBytes 0 before the data is loaded
+ * @throws Failure `environment`
+ */
+export function requireGuestMemory(imageBytes: number, serverBytes: number, name: string): void {
+  const needed = imageBytes * COPIES_OF_IMAGE + serverBytes + GUEST_BYTES
+  const available = USUAL_MEMORY_MIB * 2 ** 20
+  if (needed <= available) return
+  throw new Failure(
+    'environment',
+    `${name} needs ${gib(needed)} of memory${imageBytes === 0 ? '' : ', its data included'}, and the simulated machine has ${gib(available)}`,
+    { remedy: 'Load less data, or lower the caches of the server.' },
+  )
+}
 
 /** Files and numbers that a guest is started with. */
 export interface GuestMachine {

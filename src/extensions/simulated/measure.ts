@@ -9,14 +9,14 @@ import { Failure } from '../../record/failure.ts'
 import type { BenchRecord, CellSettings, Run, Side } from '../../record/schema.ts'
 import type { GuestServer } from '../../server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../system/folders.ts'
-import { gib, requireMemory, wholeCores } from '../../system/machine.ts'
+import { requireMemory, wholeCores } from '../../system/machine.ts'
 import type { GuestLoad } from '../../tool/load-runner.ts'
 import { noLog } from '../../tool/log-dialect.ts'
 import { invalidOutcome, runOf } from '../../tool/run-outcome.ts'
 import type { NextRound } from '../../verdict/judge.ts'
 import { type GuestCall, runGuest } from './guest.ts'
 import { type Image, writeImage } from './image.ts'
-import { USUAL_MEMORY_MIB } from './machine.ts'
+import { COPIES_OF_IMAGE, requireGuestMemory, USUAL_MEMORY_MIB } from './machine.ts'
 import type { GuestRun } from './marks.ts'
 import type { Programs } from './programs.ts'
 import { type GuestCell, guestScript } from './script.ts'
@@ -242,7 +242,7 @@ async function imagesOf(
     })
     const place = { env, log: bench.log, signal: bench.signal, ledger: bench.ledger }
     const image = await writeImage(join(home.path, side), { programs, server, loads, script }, place)
-    requireGuestMemory(image, server, target.name)
+    requireGuestMemory(image.bytes, server.memoryBytes, target.name)
     sides.push({ side, image })
   }
   const needed = sides.reduce((sum, { image }) => sum + image.bytes * COPIES_OF_IMAGE, 0)
@@ -253,24 +253,6 @@ async function imagesOf(
 /** Beyond its time a load tool needs a while to connect and to end the last transactions. */
 const SPARE_SECONDS = 60
 const BOOT_SECONDS = 120
-/** An image is in the memory of its guest twice while it is unpacked. */
-const COPIES_OF_IMAGE = 2
-/** Memory of the kernel of a guest and its load tool. */
-const GUEST_BYTES = 256 * 2 ** 20
-
-/** @throws Failure `environment` for a server that needs more memory than the guest has */
-function requireGuestMemory({ bytes }: Image, { memoryBytes }: GuestServer, name: string): void {
-  const [needed, available] = [
-    bytes * COPIES_OF_IMAGE + memoryBytes + GUEST_BYTES,
-    USUAL_MEMORY_MIB * 2 ** 20,
-  ]
-  if (needed <= available) return
-  throw new Failure(
-    'environment',
-    `${name} needs ${gib(needed)} of memory, its data included, and the simulated machine has ${gib(available)}`,
-    { remedy: 'Load less data, or lower the caches of the server.' },
-  )
-}
 
 async function loadOf(bench: Bench, cell: CellSettings, { endpoint }: GuestServer): Promise<GuestLoad> {
   const load = await bench.workloadFor(cell.tool).guest?.({ cell, endpoint, signal: bench.signal })

@@ -67,14 +67,24 @@ async function versionOf(qemu: string, place: ProgramsPlace): Promise<string> {
 }
 
 async function findKernel(place: ProgramsPlace): Promise<Kernel> {
+  const { name, file, isCached } = await lookForKernel(place)
+  if (!isCached) await downloadKernel(name, file, place)
+  return { file, sha256: await fileSha256(file, place.signal), name: name.replace('_', ' ') }
+}
+
+/**
+ * Finds the kernel that a job would use, and downloads nothing.
+ * @throws Failure `environment` where this system has none
+ */
+export async function lookForKernel(
+  place: ProgramsPlace,
+): Promise<{ readonly name: string; readonly file: string; readonly isCached: boolean }> {
   const folder = join(cacheRoot(place.env), 'simulated', 'kernels')
   const wanted = await offeredKernel(place)
   const cached = await kernelsIn(folder)
   const name = wanted ?? cached.at(-1)
   if (name === undefined) throw missingKernel('this system offers none of its packages')
-  const file = join(folder, name)
-  if (!cached.includes(name)) await downloadKernel(name, file, place)
-  return { file, sha256: await fileSha256(file, place.signal), name: name.replace('_', ' ') }
+  return { name, file: join(folder, name), isCached: cached.includes(name) }
 }
 
 async function kernelsIn(folder: string): Promise<string[]> {

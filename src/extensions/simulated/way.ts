@@ -2,11 +2,13 @@ import type { Settings } from '../../config/resolve.ts'
 import type { ReadyWay, Way, WayPlace } from '../../job/way.ts'
 import { Failure } from '../../record/failure.ts'
 import type { BenchRecord } from '../../record/schema.ts'
+import { serverMemoryBytes } from '../../server/mariadb.ts'
 import type { Log } from '../../system/log.ts'
 import { ensurePackages } from '../../system/packages.ts'
 import type { NextRound } from '../../verdict/judge.ts'
 import { createWorkload } from '../../workload/registry.ts'
-import { USUAL_MEMORY_MIB } from './machine.ts'
+import { findingsOfSimulation } from './findings.ts'
+import { requireGuestMemory, USUAL_MEMORY_MIB } from './machine.ts'
 import { simulatedProtocol } from './measure.ts'
 import { findPrograms, simulatedRequirements } from './programs.ts'
 
@@ -18,6 +20,7 @@ async function installSimulation(log: Log): Promise<void> {
 /** The simulated machine as a way to measure. */
 export const simulatedWay: Way = {
   install: installSimulation,
+  findings: findingsOfSimulation,
   open: openSimulation,
 }
 
@@ -44,15 +47,18 @@ async function openSimulation(
   }
 }
 
-/** @throws Failure `input` */
+/** @throws Failure `input`, and `environment` for a server that needs more memory than a guest has */
 async function requireSimulatable(
   { suite, base, candidate, servers }: Settings,
   { env }: WayPlace,
 ): Promise<void> {
   const remedy = 'Use a target `local` without a replica, or another `measure`.'
   for (const target of servers === undefined ? [base, candidate] : Object.values(servers)) {
-    if (target !== undefined && (target.kind !== 'local' || target.replica !== 'none'))
+    if (target === undefined) continue
+    if (target.kind !== 'local' || target.replica !== 'none')
       throw new Failure('input', `a target ${target.kind} cannot run on the simulated machine`, { remedy })
+    // Its data is not known before it is loaded; the caches are.
+    requireGuestMemory(0, serverMemoryBytes(target.settings), 'a server with these settings')
   }
   for (const { tool } of suite.workloads) {
     const workload = await createWorkload(tool, { environment: env })

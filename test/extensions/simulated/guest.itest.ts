@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -117,6 +118,17 @@ describe('a guest', () => {
     )
   })
 
+  it.each([
+    ['a program fills its memory', 'tail /dev/zero'],
+    ['its files fill its memory', 'cat /dev/zero >/tmp/fill'],
+  ])('ends where %s', async (_, command) => {
+    const mounts = 'mount -t proc proc /proc\nmount -t devtmpfs dev /dev\necho 1 >/proc/sys/vm/panic_on_oom'
+    await expect(run('full', `#!/bin/sh\n${mounts}\n${command}\nexit 1\n`)).rejects.toMatchObject({
+      message: expect.stringContaining('the simulated machine of full failed: the guest ran out of memory'),
+      remedy: 'Lower the memory of the server, such as innodb-buffer-pool-size, or load less data.',
+    })
+  })
+
   it('ends where it hangs', async () => {
     const hang = { processorSeconds: 4, seconds: 600 }
     await expect(run('hang', '#!/bin/sh\nwhile :; do :; done\n', { hang })).rejects.toThrow(
@@ -153,6 +165,21 @@ describe('an image', () => {
 })
 
 describe('the libraries of a program', () => {
+  it('are refused where one is missing', async () => {
+    const [library, program] = [join(folder, 'libabsent.so'), join(folder, 'lacking')]
+    const compile = (text: string, ...words: string[]) =>
+      execFileSync('cc', ['-x', 'c', '-', ...words], { input: text })
+    compile('int found(void) { return 0; }', '-shared', '-fPIC', '-o', library)
+    compile('int found(void); int main(void) { return found(); }', '-x', 'none', library, '-o', program)
+    rmSync(library)
+    const loads = [{ program, words: [], texts: {}, folders: [] }]
+    const parts = { programs, server: serverOf(), loads, script: '' }
+    await expect(writeImage(join(folder, 'image'), parts, place)).rejects.toMatchObject({
+      message: expect.stringMatching(/^lacking needs libraries that are missing: .*libabsent\.so$/),
+      remedy: 'Install the packages with these libraries.',
+    })
+  })
+
   it('have the dynamic linker', async () => {
     expect(await sharedLibraries('/bin/sh', place)).toContainEqual(expect.stringMatching(/ld-linux/))
   })

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { explainConsole, qemuArguments } from '../../../src/extensions/simulated/machine.ts'
+import {
+  explainConsole,
+  qemuArguments,
+  requireGuestMemory,
+} from '../../../src/extensions/simulated/machine.ts'
 import { guestSeconds } from '../../../src/plan/guest-time.ts'
 
 describe('the arguments of QEMU', () => {
@@ -55,5 +59,17 @@ describe('the time of a plan', () => {
 
   it('does not shrink with more cores than guests', () => {
     expect(guestSeconds({ ...plan, cores: 64 })).toBe(10 * 4)
+  })
+})
+
+describe('the memory of a guest', () => {
+  it('takes a server whose caches and twice its image fit', () => {
+    expect(() => requireGuestMemory(2 ** 30, 2 ** 30, 'base')).not.toThrow()
+  })
+
+  it('refuses a server that is too large with its image', () => {
+    expect(() => requireGuestMemory(2 ** 30, 2 * 2 ** 30, 'base')).toThrow(
+      'base needs 4.3 GiB of memory, its data included, and the simulated machine has 4.0 GiB',
+    )
   })
 })

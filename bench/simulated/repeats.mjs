@@ -1,0 +1,184 @@
+// Repeats guests of one MariaDB: `npm run bench -- simulated [--repeats 6] [--seeds 3] [SETTING=VALUE …]`. A job of one
+// server makes the images, and a program before QEMU keeps them. Exits 1 where a repeated seed differs in one byte.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { projectFolder } from '../../scripts/sources.mjs'
+import { tellFigure } from '../figure.mjs'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { repeats: { type: 'string', default: '6' }, seeds: { type: 'string', default: '3' } },
+})
+const SECTION = 'The simulated machine, MariaDB'
+const home = mkdtempSync(join(tmpdir(), 'tidb-bench-repeats-'))
+
+/**
+ * Runs a job of one server with the settings, and keeps the arguments of its first guest with a copy of the image.
+ * @param {string} name
+ * @param {readonly string[]} settings such as `performance-schema=ON`
+ * @returns {string[]} the arguments of QEMU
+ */
+function keepGuest(name, settings) {
+  const folder = mkdtempSync(join(home, 'job-'))
+  const real = spawnSync('sh', ['-c', 'command -v qemu-system-x86_64'], { encoding: 'utf8' }).stdout.trim()
+  if (real === '') throw new Error('qemu-system-x86_64 is missing: sudo apt-get install qemu-system-x86')
+  // Arguments are kept by the first guest alone, whose end then ends the job and the others.
+  const before = `#!/bin/sh
+[ "$1" = --version ] && exec ${real} --version
+if mkdir ${folder}/first 2>/dev/null; then
+  printf '%s\\n' "$@" >${folder}/arguments
+  while [ "$1" != -initrd ]; do shift; done
+  cp "$2" ${folder}/image
+  exit 3
+fi
+exec sleep 600
+`
+  const program = join(folder, 'qemu-system-x86_64')
+  writeFileSync(program, before)
+  chmodSync(program, 0o755)
+  const lines = [
+    'innodb-buffer-pool-size=32M',
+    'innodb-log-file-size=4M',
+    'performance-schema=OFF',
+    ...settings,
+  ]
+  const own = Object.fromEntries(lines.map((line) => line.split('=')))
+  const config = {
+    targets: { candidate: { kind: 'local', settings: own } },
+    suites: {
+      default: {
+        ...{ target: 'candidate', threads: 1, tables: 1, 'table-size': 10_000 },
+        workloads: [{ tool: 'sysbench', name: 'oltp_point_select' }],
+      },
+    },
+    gate: { 'side-by-side': { measure: 'simulated', slice: '1s', settle: '0s' } },
+  }
+  writeFileSync(join(folder, 'tidb-bench.yml'), JSON.stringify(config))
+  const job = spawnSync(process.execPath, [join(projectFolder, 'dist/index.js'), 'run', '--out', 'out'], {
+    cwd: folder,
+    env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
+    encoding: 'utf8',
+  })
+  if (!readdirSync(folder).includes('image')) throw new Error(`${name} made no image: ${job.stderr}`)
+  const image = join(folder, 'image')
+  const words = readFileSync(join(folder, 'arguments'), 'utf8').trim().split('\n')
+  return words.map((word, index) => (words[index - 1] === '-initrd' ? image : word))
+}
+
+/**
+ * @typedef {{ output: string, transactions: number[], seconds: number, processorSeconds: number, mostMiB: number }} Guest
+ */
+
+let guests = 0
+
+/**
+ * Runs a guest to its end.
+ * @param {readonly string[]} words of QEMU
+ * @param {number} seed
+ * @returns {Promise<Guest>}
+ */
+async function runGuest(words, seed) {
+  const number = ++guests
+  const [console_, output] = [join(home, `console-${number}`), join(home, `output-${number}`)]
+  const files = [console_, output]
+  const own = words.map((word) => {
+    if (word.startsWith('file:')) return `file:${files.shift()}`
+    return word.replace(/bench_seed=\d+/, `bench_seed=${seed}`)
+  })
+  const startedAt = Date.now()
+  const child = spawn('qemu-system-x86_64', own, { stdio: 'ignore' })
+  let [processorSeconds, mostMiB] = [0, 0]
+  const watch = setInterval(() => {
+    try {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      processorSeconds = (Number(fields[11]) + Number(fields[12])) / 100
+      const most = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))
+      mostMiB = Math.round(Number(most?.[1] ?? 0) / 1024)
+    } catch {
+      // It has just ended.
+    }
+  }, 200)
+  await once(child, 'exit')
+  clearInterval(watch)
+  const text = readFileSync(output, 'utf8')
+  if (!text.includes('@@tidb-bench done'))
+    throw new Error(`a guest failed:\n${readFileSync(console_, 'utf8')}`)
+  const transactions = [...text.matchAll(/transactions:\s+(\d+)/g)].map(([, count]) => Number(count))
+  const seconds = (Date.now() - startedAt) / 1000
+  return { output: text, transactions, seconds, processorSeconds, mostMiB }
+}
+
+/**
+ * @param {readonly string[]} words
+ * @param {readonly number[]} seeds
+ * @returns {Promise<Guest[]>} in the order of the seeds, as many at a time as there are cores
+ */
+async function runGuests(words, seeds) {
+  const queue = seeds.map((seed, index) => ({ seed, index }))
+  /** @type {Guest[]} */
+  const results = []
+  const worker = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift())
+      results[next.index] = await runGuest(words, next.seed)
+  }
+  await Promise.all(cpus().map(worker))
+  return results
+}
+
+/** @param {readonly Guest[]} of */
+const rateOf = (of) => {
+  const all = of.flatMap(({ transactions }) => transactions)
+  return all.reduce((sum, each) => sum + each, 0) / all.length
+}
+
+/** @param {string} row @param {Readonly<Record<string, string>>} columns */
+const tell = (row, columns) => tellFigure({ section: SECTION, row, columns })
+
+try {
+  const load = () => loadavg()[0]?.toFixed(1) ?? ''
+  const usual = keepGuest('the usual server', [])
+  const repeats = await runGuests(
+    usual,
+    Array.from({ length: Number(values.repeats) }, () => 1),
+  )
+  const sums = new Set(repeats.map(({ output }) => createHash('sha256').update(output).digest('hex')))
+  const [first] = repeats
+  tell(`one seed, ${repeats.length} times`, {
+    figure: `${sums.size} different output${sums.size === 1 ? '' : 's'}: ${first?.transactions.join(', ')} transactions`,
+    load: load(),
+  })
+  if (sums.size !== 1) process.exitCode = 1
+  tell('processor time, time, and most memory of a guest', {
+    figure: repeats
+      .map((one) => `${one.processorSeconds.toFixed(0)} s in ${one.seconds.toFixed(0)} s, ${one.mostMiB} MiB`)
+      .join('; '),
+    load: load(),
+  })
+  const others = await runGuests(
+    usual,
+    Array.from({ length: Number(values.seeds) - 1 }, (_, index) => index + 2),
+  )
+  const fresh = [...repeats.slice(0, 1), ...others]
+  tell(`${fresh.length} seeds`, {
+    figure: fresh.map(({ transactions }) => transactions.join(', ')).join('; '),
+    load: load(),
+  })
+  for (const setting of positionals) {
+    const changed = await runGuests(
+      keepGuest(setting, [setting]),
+      fresh.map((_, index) => index + 1),
+    )
+    const change = (rateOf(changed) / rateOf(fresh) - 1) * 100
+    tell(setting, {
+      figure: `${change.toFixed(2)} %: ${changed.map(({ transactions }) => transactions.join(', ')).join('; ')}`,
+      load: load(),
+    })
+  }
+} finally {
+  rmSync(home, { recursive: true })
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import type { Result } from '../../../src/verdict/result.ts'
+import { cli } from '../../commands/cli.ts'
+
+const cwd = mkdtempSync(join(tmpdir(), 'tidb-bench-simulated-job-'))
+afterAll(() => rmSync(cwd, { recursive: true }))
+
+/** A guest needs the program itself, and the tests' sysbench is a script before it. */
+const env = {
+  PATH: (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith('test/setup/tools'))
+    .join(delimiter),
+}
+
+const usual = 'innodb-buffer-pool-size: 32M, innodb-log-file-size: 4M'
+
+function configure(candidate: string): void {
+  writeFileSync(
+    join(cwd, 'tidb-bench.yml'),
+    `
+targets:
+  base: { kind: local, settings: { ${usual}, performance-schema: 'OFF' } }
+  candidate: { kind: local, settings: { ${candidate} } }
+suites:
+  default:
+    target: candidate
+    against: base
+    threads: 1
+    tables: 1
+    table-size: 10000
+    workloads: [{ tool: sysbench, name: oltp_point_select }]
+gate: { side-by-side: { measure: simulated, slice: 1s, settle: 0s } }
+`,
+  )
+}
+
+const resultOf = (folder: string) =>
+  JSON.parse(readFileSync(join(cwd, folder, 'result.json'), 'utf8')) as Result
+
+it('is green for equal servers of one MariaDB', async () => {
+  configure(`${usual}, performance-schema: 'OFF'`)
+  const { exitCode, stderr } = await cli(['run', '--out', 'equal'], { cwd, env })
+  expect(exitCode, stderr).toBe(0)
+  expect(resultOf('equal').overall).toBe('passed')
+})
+
+it('is red for a slower setting', async () => {
+  configure(`${usual}, performance-schema: 'ON'`)
+  const { exitCode, stderr } = await cli(['run', '--out', 'slower'], { cwd, env })
+  expect(exitCode, stderr).toBe(1)
+  expect(resultOf('slower').overall).toBe('regression')
+})
+
+it('refuses a server that is larger than its guest before anything is started', async () => {
+  configure("innodb-buffer-pool-size: '6G'")
+  const { exitCode, stderr } = await cli(['run', '--out', 'large'], { cwd, env })
+  expect(exitCode, stderr).toBe(4)
+  expect(stderr).toContain('needs 6.4 GiB of memory')
+  expect(stderr).not.toContain('loading')
+})
