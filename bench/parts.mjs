@@ -59,11 +59,4 @@ export const parts = [
     kind: 'script',
     file: 'bench/baseline/run.mjs',
   },
-  {
-    name: 'simulated',
-    what: 'guests of one MariaDB: a seed repeated (--repeats 6), fresh starts (--seeds 3), settings (performance-schema=ON); needs mariadb-server, sysbench, QEMU and dist',
-    minutes: '4',
-    kind: 'script',
-    file: 'bench/simulated/repeats.mjs',
-  },
 ]

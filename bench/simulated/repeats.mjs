@@ -1,4 +1,4 @@
-// Repeats guests of one MariaDB: `npm run bench -- simulated [--repeats 6] [--seeds 3] [SETTING=VALUE …]`. A job of one
+// Repeats guests of one MariaDB: `npm run bench:simulated -- [--repeats 6] [--seeds 3] [SETTING=VALUE …]`. A job of one
 // server makes the images, and a program before QEMU keeps them. Exits 1 where a repeated seed differs in one byte.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -55,9 +55,9 @@ const reasons = {
   'test/commands/upgrade.itest.ts':
     'Starts servers on the data of an older version, side by side until a verdict.',
   'test/extensions/simulated/guest.itest.ts':
-    'Starts seven virtual machines, each of which takes five to fifteen seconds of a core.',
+    'Starts eight virtual machines, which took more than three minutes together on a busy machine.',
   'test/extensions/simulated/job.itest.ts':
-    'Measures MariaDB in four virtual machines of the demonstration, twice, about a minute of a core each.',
+    'Measures MariaDB in four virtual machines, twice, each of which takes most of a minute of a core.',
   'test/extensions/bisect/bisect.itest.ts':
     'Measures the commits of a search, each side by side with the good one.',
   'test/github/example-tidb-cloud.itest.ts':
