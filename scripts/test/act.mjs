@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { output, succeeds, which } from './command.mjs'
+import { output, succeeds, verifiedModules, which } from './command.mjs'
 import { cacheFolder } from './paths.mjs'
 
 const VERSION = '0.2.89'
@@ -28,7 +28,7 @@ function build() {
   console.log(`act ${VERSION} is missing (it executes the action in the tests):`)
   mkdirSync(folder, { recursive: true })
   const built = succeeds('go', ['install', `github.com/nektos/act@v${VERSION}`], {
-    env: { ...process.env, GOBIN: folder },
+    env: { ...process.env, GOBIN: folder, ...verifiedModules },
   })
   if (built) return join(folder, 'act')
   console.log('act could not be built: the tests that execute the action are skipped')
