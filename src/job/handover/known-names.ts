@@ -31,7 +31,7 @@ export type KnownFigures =
   | { readonly state: 'refused'; readonly why: string }
 
 /**
- * Replaces what a stranger named by a digest: a statement that is new would stand in the comment, up to its headline, and
+ * Replaces what a stranger named by a digest: the comment would show it, up to its headline, and
  * a name can be a sentence. The figures stay, so that nothing red gets lost. Takes linear time.
  * @returns refused for more such names than a pull request adds
  */

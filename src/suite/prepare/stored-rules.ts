@@ -25,7 +25,7 @@ export function openTextsOf(
   return short.length === 0 ? undefined : { ...place, inputs: Object.fromEntries(short) }
 }
 
-/** Where the inputs of a base's job are stored. */
+/** Place of the stored inputs of a base's job. */
 interface RulesPlace {
   /** Name of the store, as the base has it. */
   readonly baseline: string
