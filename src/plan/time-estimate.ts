@@ -10,6 +10,7 @@ import {
 import type { JobTimes } from '../record/job-times.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { dataKey, type PlannedCell, type SetUp, type SlicePace, secondsOfSlice } from './cells.ts'
+import { type ClusterSeconds, usualClusterSeconds } from './cluster-seconds.ts'
 
 /*
  * Rough times of what is no load. They only decide how cells are dealt to machines, and what a plan says of its length;
@@ -18,18 +19,6 @@ import { dataKey, type PlannedCell, type SetUp, type SlicePace, secondsOfSlice }
 export const ROWS_PER_SECOND = 20_000
 const START_SECONDS = { playground: 60, local: 5, endpoint: 0 } as const
 const RESTART_SECONDS = { playground: 30, local: 5, endpoint: 0 } as const
-
-/** Seconds that `tiup cluster` takes on machines of the user's. */
-export interface ClusterSeconds {
-  readonly deploy: number
-  readonly start: number
-  /** Exchange of programs or settings, with the restart. */
-  readonly swap: number
-  readonly destroy: number
-}
-
-/** Seconds of a cluster's phases, seen once on a loaded machine; later jobs know their own. */
-export const usualClusterSeconds: ClusterSeconds = { deploy: 267, start: 70, swap: 140, destroy: 190 }
 
 /**
  * Two servers that are started, loaded or restored at the same time take so much of what they take one after the other:
