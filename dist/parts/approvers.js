@@ -1,6 +1,9 @@
-import { $n as string, Bn as array, Yn as object, Zn as record } from "./gate-compare-plan.js";
-import { Kn as readYaml, On as hasLabel, h as fileAt, vn as apiStatus } from "./plan.js";
-import { Z as shortCommit } from "./compare-plan.js";
+import { _ as record, h as object, o as array, y as string } from "./schemas.js";
+import { t as readYaml } from "./yaml-text.js";
+import { n as shortCommit } from "./commit.js";
+import { o as hasLabel } from "./event.js";
+import { t as apiStatus } from "./api-outcome.js";
+import { r as fileAt } from "./finished-run2.js";
 import { u as mayWrite } from "./status.js";
 
 // src/github/labels.ts
@@ -24,6 +27,14 @@ function voidWords({ action, retargetedFrom }, label, short) {
 	if (action === "synchronize") return `"${label}" was set before ${short} was pushed and is no longer valid`;
 	if (retargetedFrom !== void 0) return `"${label}" was set for the base ${retargetedFrom} and is no longer valid`;
 	return `"${label}" may not apply to ${short}; remove it and add it again`;
+}
+/**
+* Checks whether the last thing that happened to a label of a pull request is that somebody took it off. The event that
+* started a run still has it when the run is repeated. Needs `pull-requests: read`.
+* @throws the API's error
+*/
+async function isLabelRemoved(client, repository, number, label) {
+	return (await eventsOf(client, repository, number)).findLast((event) => (event.event === "labeled" || event.event === "unlabeled") && "label" in event && hasLabel([event.label?.name ?? ""], label))?.event === "unlabeled";
 }
 /** GitHub finds no more runs by one query. */
 const MOST_RUNS = 1e3;
@@ -250,4 +261,4 @@ function readApprovers(owners, aliases) {
 	return new Set(named.flatMap((name) => membersOf.get(name) ?? [name]).map((login) => login.toLowerCase()));
 }
 
-export { boundLabelOf as a, parseAcceptCommand as i, refusalOf as n, labellingOf as o, acceptComments as r, acceptedBy as t };
+export { boundLabelOf as a, parseAcceptCommand as i, refusalOf as n, isLabelRemoved as o, acceptComments as r, labellingOf as s, acceptedBy as t };

@@ -1,4 +1,5 @@
-import "./gate-compare-plan.js";
+import "./header-schema.js";
+import "./schema.js";
 
 // src/record/assemble.ts
 /** A record of the runs measured so far; partial where `interruption` says why. */

@@ -1,11 +1,21 @@
-import { _ as idDigest, d as parseStored, f as readText, g as heldBecause, h as eligibilityOf, m as acceptanceFile, p as unknownRecord, u as faultOf, v as prunable, y as sortableTime } from "./baseline-source.js";
-import { T as textTable, lt as Failure, st as exitCodes } from "./start.js";
-import { $t as defined, Ct as formatChange, Vt as show, Wt as readRecord, vr as unreadableFile } from "./gate-compare-plan.js";
-import { i as withStore, n as warnOfFaults, r as wholeNumber, t as onStore } from "./store.js";
-import { Dn as recordFigures, En as figureText, Ln as comparableFields, zn as differingFields } from "./compare.js";
-import { Z as shortCommit } from "./compare-plan.js";
-import { readdir, stat } from "node:fs/promises";
+import { a as idDigest, i as heldBecause, r as eligibilityOf, s as prunable, t as acceptanceFile, u as sortableTime } from "./record-name.js";
+import { t as unknownRecord } from "./store.js";
+import { t as Failure } from "./failure.js";
+import { d as unreadableFile } from "./files.js";
+import { r as readText } from "./files-folder.js";
+import { n as faultOf, o as parseStored } from "./stored-text.js";
+import { n as exitCodes } from "./exit-code.js";
+import { r as readRecord } from "./result-folder.js";
+import { n as defined } from "./objects.js";
+import { r as show } from "./printed.js";
+import { i as withStore, n as warnOfFaults, r as wholeNumber, t as onStore } from "./store2.js";
+import { a as differingFields, r as comparableFields } from "./comparable.js";
+import { a as recordFigures, n as figureText } from "./runs.js";
+import { n as shortCommit } from "./commit.js";
+import { n as formatChange } from "./number.js";
+import { o as textTable } from "./terminal.js";
 import { join } from "node:path";
+import { readdir, stat } from "node:fs/promises";
 
 // src/baseline/transfer.ts
 /**
@@ -237,7 +247,7 @@ function diffTable(rows) {
 function changeText(row) {
 	switch (row.kind) {
 		case "compared": return Number.isFinite(row.change) ? formatChange(row.change) : "";
-		case "not-comparable": return `not comparable: ${row.differences.map(({ field, base, candidate }) => `${field} ${base} \u2192 ${candidate}`).join("; ")}`;
+		case "not-comparable": return `not comparable: ${row.differences.map(({ field, base, candidate }) => `${field} ${base} → ${candidate}`).join("; ")}`;
 		case "only-before": return "no longer measured";
 		case "only-after": return "new";
 	}

@@ -1,153 +1,25 @@
 import { n as defined } from "./objects.js";
 import { a as suiteCells, r as shardOf } from "./shard-plan.js";
-import { a as planCells, c as slicePaceOf, i as loadSeconds, s as secondsOfSlice, t as dataKey } from "./cells.js";
-import { M as givenName, l as programOf, p as toolOf, r as factsOf } from "./catalogue.js";
-import { m as metricInfo } from "./header-schema.js";
-import { a as formatDuration, h as plural, l as formatNumber, r as formatCount } from "./number.js";
+import { b as serverMemoryBytes, h as timeLeft, i as createWorkload, l as rowsToLoad, n as timesOfGuests, o as doubtsOfLoad, r as checkCell, t as isSimulated } from "./guest-time.js";
+import { a as planCells, c as slicePaceOf, i as loadSeconds } from "./cells.js";
 import { a as dataBytes, c as secondsByPart, n as ROWS_PER_SECOND, s as overheadOf, t as COPIED_BYTES_PER_SECOND } from "./time-estimate.js";
 import { a as totalSeconds } from "./job-times.js";
 import { i as listOf, l as timeParts } from "./progress.js";
 import { h as sharedMachines } from "./target.js";
 import { a as queryValue, f as freeDiskBytes, g as readMemory, o as withConnection, p as gib, x as wholeCores, y as requireMemory } from "./connect.js";
 import { t as Failure } from "./failure.js";
-import { i as isPortConflict } from "./ports.js";
 import { r as isTree } from "./playground-configuration.js";
 import { t as knownClusterSeconds } from "./cluster-times.js";
 import { n as inSentences } from "./error.js";
-import { t as nearest } from "./nearest.js";
+import { i as nearest } from "./faults.js";
 import { t as readYaml } from "./yaml-text.js";
 import { c as readRegularFile } from "./files.js";
-import { n as createWorkload, o as rowsToLoad, t as checkCell } from "./registry.js";
-import { d as configOfPreset } from "./resolve.js";
+import { d as programOf, h as toolOf } from "./loads.js";
+import { f as configOfPreset } from "./resolve.js";
+import { h as plural, r as formatCount } from "./number.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { tmpdir } from "node:os";
-
-// src/server/mariadb.ts
-/** Settings that this program decides itself: a caller who sets one of these would break the isolation of the server. */
-const reservedSettings = /* @__PURE__ */ new Set([
-	"bind_address",
-	"datadir",
-	"init_file",
-	"log_error",
-	"pid_file",
-	"port",
-	"skip_grant_tables",
-	"skip_networking",
-	"socket",
-	"tmpdir",
-	"user"
-]);
-/**
-* The option file of a private server, which MariaDB and MySQL read: loopback only, no name look-ups, a socket inside its data folder.
-* @throws Failure `input` for a setting that is no option name, or one that this program needs itself
-*/
-function optionFile(files, settings) {
-	const ownLines = [
-		["datadir", files.dataFolder],
-		["tmpdir", files.temporaryFolder],
-		["init_file", files.initFile],
-		["pid_file", files.pidFile],
-		["log_error", files.errorLog],
-		["port", files.port],
-		["bind_address", "127.0.0.1"],
-		["socket", "server.sock"]
-	];
-	if (files.user !== void 0) ownLines.push(["user", files.user]);
-	return [
-		"[mysqld]",
-		"skip_name_resolve",
-		...[...ownLines, ...checkedSettings(settings)].map(([name, value]) => `${name}=${quoted(value)}`),
-		""
-	].join("\n");
-}
-/**
-* Statements for every start of the server, before it accepts anybody: one user with a password, nobody else, whoever
-* there was in its data. The account without a login that owns the views of the system stays.
-* @param password letters and digits
-*/
-function initStatements(user, password, database) {
-	return [
-		"SET SESSION sql_log_bin = 0;",
-		"DELETE FROM /*M! mysql.global_priv WHERE User <> 'mariadb.sys' */ /*!50700 mysql.user WHERE User NOT LIKE 'mysql.%' */;",
-		"DELETE FROM mysql.proxies_priv;",
-		"FLUSH PRIVILEGES;",
-		`CREATE USER '${user}'@'%' IDENTIFIED BY '${password}';`,
-		`GRANT ALL PRIVILEGES ON *.* TO '${user}'@'%' WITH GRANT OPTION;`,
-		`CREATE DATABASE IF NOT EXISTS \`${database}\`;`,
-		""
-	].join("\n");
-}
-/** Explains why a server died while starting, as far as its log shows it. @param logFile named for further reading */
-function explainServerLog(tail, logFile) {
-	const text = tail.join("\n");
-	if (/unknown (variable|option)|ambiguous option|Wrong value|option requires an argument/i.test(text)) return {
-		kind: "input",
-		remedy: "Correct the setting that the server names."
-	};
-	if (isPortConflict(tail)) return {
-		kind: "environment",
-		remedy: "Another program took the port. Run the job again, or set another port."
-	};
-	if (/No space left on device|Disk is full|errno: 28|error 28/i.test(text)) return {
-		kind: "environment",
-		remedy: "Free disk space."
-	};
-	if (/Cannot allocate memory|Out of memory/i.test(text)) return {
-		kind: "environment",
-		remedy: "Lower innodb_buffer_pool_size, or use a machine with more memory."
-	};
-	return {
-		kind: "environment",
-		remedy: `See the log of the server: ${logFile}`
-	};
-}
-/** Memory of a server without its buffer pool, and the default size of that pool, in bytes. */
-const SERVER_BYTES$1 = 200 * 2 ** 20;
-const DEFAULT_POOL_BYTES = 128 * 2 ** 20;
-/** Memory that a server with these settings needs, in bytes; its connections not counted. */
-function serverMemoryBytes(settings) {
-	const pool = settings.innodb_buffer_pool_size ?? settings["innodb-buffer-pool-size"];
-	return SERVER_BYTES$1 + (bytesOf(pool) ?? DEFAULT_POOL_BYTES);
-}
-const PAGE_SIZES = [
-	4,
-	8,
-	16,
-	32,
-	64
-].map((kib) => kib * 1024);
-/**
-* Bytes of a page of InnoDB, which the data folder is made with and keeps.
-* @returns undefined where the server's own is wanted
-* @throws Failure `input` for a size that there is not
-*/
-function pageBytes(settings) {
-	const size = settings.innodb_page_size ?? settings["innodb-page-size"];
-	if (size === void 0) return void 0;
-	const bytes = bytesOf(size);
-	if (bytes !== void 0 && PAGE_SIZES.includes(bytes)) return bytes;
-	throw new Failure("input", `innodb_page_size cannot be ${size}`, { remedy: "Set it to 4k, 8k, 16k, 32k or 64k." });
-}
-/** `256M` as bytes. @returns undefined where it is no size */
-function bytesOf(size) {
-	const match = /^(\d+)([KMGT]?)$/i.exec(String(size));
-	if (match === null) return void 0;
-	return Number(match[1]) * 1024 ** " KMGT".indexOf((match[2] || " ").toUpperCase());
-}
-function checkedSettings(settings) {
-	return Object.entries(settings).map(([name, value]) => {
-		const normal = name.replaceAll("-", "_");
-		if (!/^[a-z][a-z0-9_]*$/i.test(normal) || /[\r\n]/.test(String(value))) throw new Failure("input", `“${name}” is not a server setting`, { remedy: "Write settings as in the server’s option file, e.g. innodb_buffer_pool_size: 256M." });
-		if (reservedSettings.has(normal)) throw new Failure("input", `the setting “${name}” is reserved: the action sets it for its temporary server`, { remedy: `Remove “${name}”.` });
-		return [normal, typeof value === "boolean" ? value ? "ON" : "OFF" : value];
-	});
-}
-/** Puts it in double quotes, where `#` and blanks at the end are part of the value. */
-function quoted(value) {
-	if (typeof value === "number" || /^[\w./:@+-]+$/.test(value)) return String(value);
-	return `"${value.replaceAll("\\", "\\\\").replaceAll("\"", "\\\"")}"`;
-}
+import { availableParallelism, tmpdir } from "node:os";
 
 // src/server/playground/arguments.ts
 /** The components that a playground can hold, by the name that its flags have. */
@@ -412,155 +284,6 @@ function writing({ mariadbd, settings, variables }) {
 	]);
 }
 
-// src/measure/progress.ts
-/** `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 6/10 s · 1,582 TPS, 31,640 QPS · 41 min left, at most 2 h`. */
-function progressLine(position, interval, left) {
-	const { cell } = position;
-	const seconds = cell.warmUpSeconds + cell.durationSeconds;
-	return [
-		placeWords(position),
-		`${Math.round(interval.atSeconds)}/${Math.round(seconds)} s`,
-		`${formatCount(interval.rate)} ${rateOf(cell).label}${queriesWords(interval.queriesPerSecond, interval.rate)}`,
-		...interval.errorsPerSecond > 0 ? [`${interval.errorsPerSecond.toFixed(1)} errors/s`] : [],
-		timeLeftWords(left)
-	].join(" · ");
-}
-/** `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 1,582 TPS · 41 min left, at most 2 h`: one finished run. */
-function finishedLine(position, run, left) {
-	const { metric, label } = rateOf(position.cell);
-	const rate = run.state === "valid" ? run.metrics[metric] : void 0;
-	const figure = run.state === "invalid" ? "broken" : rate === void 0 ? "done" : `${formatNumber(rate)} ${label}${queriesWords(run.metrics.qps, rate)}`;
-	return [
-		placeWords(position),
-		figure,
-		timeLeftWords(left)
-	].join(" · ");
-}
-/** `, 31,640 QPS`; empty where a transaction is one query. */
-function queriesWords(queries, transactions) {
-	return queries === void 0 || Math.round(queries) === Math.round(transactions) ? "" : `, ${formatCount(queries)} ${metricInfo("qps")?.label}`;
-}
-/** Returns the title of one group of lines in a CI log. */
-function groupTitle({ cell, slice, rounds }) {
-	const start = rounds > 1 ? ` · start ${slice.round}` : "";
-	const clients = cell.clients === 1 ? "" : `${cell.clients} clients x `;
-	return `${givenName(cell) ?? cell.workload} · ${clients}${plural(cell.threads, "thread")}${start}`;
-}
-/** `41 min left, at most 2 h`. */
-function timeLeftWords({ seconds, mostSeconds }) {
-	const [usual, most] = [timeLeft(seconds), timeLeft(mostSeconds)];
-	return usual === most ? `${usual} left` : `${usual} left, at most ${most}`;
-}
-/** `45 s` below two minutes, then whole minutes and hours. */
-function timeLeft(seconds) {
-	return formatDuration(Math.max(0, Math.round(seconds)));
-}
-function placeWords({ cell, slice, number, total, rounds }) {
-	return [
-		`[${number}/${Math.max(number, total)}] ${givenName(cell) ?? cell.workload}`,
-		loadWords(cell),
-		...rounds > 1 ? [slice.side, `start ${slice.round} of ≤ ${rounds}`] : []
-	].join(" · ");
-}
-/** `64`, and of several clients `3 x 64`. */
-function loadWords({ clients, threads }) {
-	return clients === 1 ? String(threads) : `${clients} x ${threads}`;
-}
-function rateOf({ tool, workload, threads }) {
-	const { rates, mainRate } = factsOf(tool);
-	const metric = mainRate?.({
-		workload,
-		threads
-	}) ?? rates[0];
-	const { direction, unit, label } = metricInfo(metric) ?? { label: metric };
-	return {
-		metric,
-		label: direction === "lower-is-better" ? unit ?? label : label
-	};
-}
-/**
-* @param cells in the order of the plan; `repeats` are all slices of a cell that may run
-* @param now milliseconds of a clock that never goes back
-*/
-function createJobProgress(cells, expected, now = () => performance.now()) {
-	const { usual, most } = expected.rounds;
-	const open = new Map(cells.map(({ settings, repeats }) => [settings.id, {
-		sliceSeconds: secondsOfSlice(settings),
-		endsWithItsWork: settings.operations !== void 0,
-		usual: Math.ceil(repeats * Math.min(usual, most) / most),
-		most: repeats,
-		perRound: Math.ceil(repeats / most),
-		data: dataKey(settings)
-	}]));
-	const loads = new Map(cells.map(({ settings }) => [dataKey(settings), expected.loadSeconds(settings)]));
-	let ranSlices = 0;
-	let measuredSeconds = 0;
-	let besideSeconds = 0;
-	let loadFactor = 1;
-	let startedAt = now();
-	const remaining = (of) => [...open.values()].reduce((sum, cell) => sum + cell[of] * cell.sliceSeconds, 0);
-	const timed = async (work, report) => {
-		const from = now();
-		try {
-			return await work();
-		} finally {
-			report((now() - from) / 1e3);
-			startedAt = now();
-		}
-	};
-	return {
-		number: () => ranSlices + 1,
-		total: () => ranSlices + [...open.values()].reduce((sum, { most: slices }) => sum + slices, 0),
-		roundBegins(cellId, slices, laterRounds) {
-			const cell = open.get(cellId);
-			if (cell === void 0) return;
-			cell.most = slices * (1 + Math.max(0, laterRounds));
-			cell.usual = Math.max(slices, Math.min(cell.usual, cell.most));
-		},
-		left(into) {
-			const cell = into === void 0 ? void 0 : open.get(into.cellId);
-			const over = cell === void 0 ? 0 : Math.min(into?.seconds ?? 0, cell.sliceSeconds);
-			const pace = measuredSeconds === 0 ? 1 : 1 + besideSeconds / measuredSeconds;
-			const needed = new Set([...open.values()].filter(({ most: slices }) => slices > 0).map(({ data }) => data));
-			const loading = [...loads].reduce((sum, [key, seconds]) => sum + (needed.has(key) ? seconds * loadFactor : 0), 0);
-			const of = (which) => Math.max(0, remaining(which) * pace + loading - over);
-			return {
-				seconds: of("usual"),
-				mostSeconds: of("most")
-			};
-		},
-		ran(cellId, slices = 1) {
-			const cell = open.get(cellId);
-			ranSlices += slices;
-			if (cell === void 0) return;
-			if (cell.endsWithItsWork) cell.sliceSeconds = (now() - startedAt) / 1e3;
-			besideSeconds += Math.max(0, (now() - startedAt) / 1e3 - slices * cell.sliceSeconds);
-			measuredSeconds += slices * cell.sliceSeconds;
-			startedAt = now();
-			cell.most = Math.max(0, cell.most - slices);
-			cell.usual = Math.max(0, cell.usual - slices);
-			if (cell.usual === 0) cell.usual = cell.most % cell.perRound;
-		},
-		done(cellIds) {
-			for (const id of cellIds) {
-				const cell = open.get(id);
-				if (cell !== void 0) [cell.usual, cell.most] = [0, 0];
-			}
-		},
-		loading(settings, work) {
-			const key = dataKey(settings);
-			const thought = loads.get(key) ?? 0;
-			return timed(work, (seconds) => {
-				loads.delete(key);
-				if (thought > 0) loadFactor = seconds / thought;
-			});
-		},
-		between: (work) => timed(work, (seconds) => {
-			besideSeconds += seconds;
-		})
-	};
-}
-
 // src/suite/measure/set-up.ts
 /** Returns the requested order of the set-up, before the machine is examined. */
 function requestedSetUp({ parallelSetup }) {
@@ -600,12 +323,27 @@ function needsOf(settings, cells) {
 	});
 	const most = (of) => together ? each.reduce((sum, one) => sum + of(one), 0) : Math.max(0, ...each.map(of));
 	const known = knownClusterSeconds(process.env);
+	const isCluster = targets.some((target) => target.kind === "endpoint" && target.swap !== void 0);
+	const times = secondsByPart(cells, overheadOf(suite, targets, policy, requestedSetUp(inputs), known.seconds));
 	return {
-		...targets.some((target) => target.kind === "endpoint" && target.swap !== void 0) ? { clusters: known } : {},
-		times: secondsByPart(cells, overheadOf(suite, targets, policy, requestedSetUp(inputs), known.seconds)),
+		...isCluster ? { clusters: known } : {},
+		...isMeasuredAgain(settings) ? { againSeconds: totalSeconds(times) + pauseSeconds(times) } : {},
+		times: isSimulated(policy) ? timesOfGuests(times, cells, {
+			sides: targets.length,
+			pairs: policy.sideBySide.pairs,
+			cores: availableParallelism()
+		}) : times,
 		diskBytes: most(({ disk }) => disk),
 		memoryBytes: most(({ memory }) => memory)
 	};
+}
+/** Checks whether cells below the stored baseline are measured again on the same server. */
+function isMeasuredAgain({ base, candidate, confirmAgainst, inputs }) {
+	return base === void 0 && confirmAgainst === void 0 && candidate.kind === "endpoint" && inputs.baseline !== "none";
+}
+/** Seconds between the two measurements of all cells. */
+function pauseSeconds({ measured }) {
+	return Math.min(30, measured?.seconds ?? 0);
 }
 function diskBytes(target, data, isCopied) {
 	const copies = isCopied ? 2 : 1;
@@ -616,12 +354,14 @@ function diskBytes(target, data, isCopied) {
 	}
 }
 /** Lines for people: `about 12 min in all; at most 2.1 GiB of disk and 1.6 GiB of memory`, and what the time goes into. */
-function needLines({ times, diskBytes: disk, memoryBytes, clusters }) {
+function needLines(needs) {
+	const { times, againSeconds, diskBytes: disk, memoryBytes, clusters } = needs;
 	const room = disk === 0 ? "" : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`;
 	const assumed = [...times.load === void 0 ? [] : [`loading ${ROWS_PER_SECOND} rows a second`], ...times.reset === void 0 ? [] : [`copying ${COPIED_BYTES_PER_SECOND / 1e6} MB a second`]];
 	return [
 		`about ${timeLeft(totalSeconds(times))} in all, with servers, loading and resets${room}`,
 		`of it: ${listOf(timeParts(times))}`,
+		...againSeconds === void 0 ? [] : [`at most ${timeLeft(totalSeconds(times) + againSeconds)} if all cells are below the stored baseline, because they are then measured again`],
 		...clusters === void 0 ? [] : [clusterLine(clusters)],
 		...assumed.length === 0 ? [] : [`assumed, not measured: ${assumed.join(", ")}`]
 	];
@@ -727,7 +467,8 @@ function timeOutlooks(settings, env) {
 	const cells = shardOf(settings)?.cells ?? suiteCells(settings);
 	const isSideBySide = slicePaceOf(suite, base, policy) !== void 0;
 	const least = isSideBySide ? 0 : (base !== void 0 && !isSideBySide ? 2 : 1) * loadSeconds(cells);
-	const most = totalSeconds(needsOf(settings, cells).times);
+	const { times, againSeconds = 0 } = needsOf(settings, cells);
+	const most = totalSeconds(times) + againSeconds;
 	const available = limit.minutes * 60;
 	const ends = `and GitHub ends this job after ${timeLeft(available)} (${limit.where})`;
 	const remedy = "Raise timeout-minutes, measure fewer cells or shorter ones, or distribute them with `shard`.";
@@ -742,7 +483,7 @@ function timeOutlooks(settings, env) {
 	return [{
 		state: "note",
 		subject: "time",
-		what: `it may take ${isSideBySide ? "up to " : "about "}${timeLeft(most)}, ${ends}`,
+		what: `it may take ${isSideBySide || againSeconds > 0 ? "up to " : "about "}${timeLeft(most)}, ${ends}`,
 		remedy: isSideBySide ? "Raise timeout-minutes, or set `budget` in `gate.side-by-side`." : remedy
 	}];
 }
@@ -781,6 +522,17 @@ function jobLimit(env) {
 	}
 }
 
+// src/suite/load-doubts.ts
+/** Names what makes the figures of the suite's own workloads say little, a sentence each. */
+async function loadDoubts({ suite, candidate }) {
+	const folder = candidate.workloadFolder ?? process.cwd();
+	const each = [...new Map(planCells(suite).map(({ settings: { tool, workload } }) => [`${tool} ${workload}`, {
+		tool,
+		workload
+	}])).values()].map(({ tool, workload }) => doubtsOfLoad(tool, workload, folder));
+	return (await Promise.all(each)).flat();
+}
+
 // src/suite/prepare/outlooks/loads.ts
 /**
 * Checks whether the tools support the requested load: options, times, and the options of a script of the caller's, if
@@ -797,13 +549,13 @@ async function loadOutlooks(settings, io) {
 			...suite,
 			workloads: [workload]
 		}, pace)) {
-			const failure = await failureOf(() => checkCell(cell), () => askTool(cell, settings, io));
+			const failure = await failureOf(cell.tool, () => checkCell(cell), () => askTool(cell, settings, io));
 			if (failure === void 0 || reported.has(`${subject} ${failure.message}`)) continue;
 			reported.add(`${subject} ${failure.message}`);
-			const { message: what, remedy } = failure;
+			const { message: what, remedy, kind } = failure;
 			outlooks.push({
 				state: "obstacle",
-				kind: "input",
+				kind: kind === "input" ? "input" : "environment",
 				subject,
 				isPlace: true,
 				what,
@@ -811,25 +563,31 @@ async function loadOutlooks(settings, io) {
 			});
 		}
 	}
-	return outlooks;
+	const doubts = await loadDoubts(settings);
+	return [...outlooks, ...doubts.map((what) => ({
+		state: "note",
+		subject: "load",
+		what
+	}))];
 }
-/** @returns undefined where it is fine, or its tool is unavailable */
-async function failureOf(...checks) {
+/** @returns undefined where it is fine, or its tool is unavailable, which is reported where tools are looked for */
+async function failureOf(tool, ...checks) {
 	try {
 		for (const check of checks) await check();
 		return;
 	} catch (error) {
 		if (!(error instanceof Failure)) throw error;
-		return error.kind === "input" ? error : void 0;
+		const isNamed = toolOf(tool).program.source.kind === "named-by-workload";
+		return error.kind === "input" || isNamed ? error : void 0;
 	}
 }
 async function askTool(cell, { tools, candidate }, { env, signal }) {
 	const choice = tools[programOf(toolOf(cell.tool)) ?? ""];
 	if (choice !== void 0 && !("path" in choice)) return;
-	await createWorkload(cell.tool, {
+	await (await createWorkload(cell.tool, {
 		binary: choice?.path,
 		environment: env
-	}).checkOptions?.(cell, candidate.workloadFolder ?? process.cwd(), signal);
+	})).checkOptions?.(cell, candidate.workloadFolder ?? process.cwd(), signal);
 }
 
 // src/suite/prepare/outlooks/machine-room.ts
@@ -904,7 +662,8 @@ async function diskShortage({ suite, base, candidate, preset }, env) {
 	const own = [base, candidate].filter((target) => target !== void 0 && target.kind !== "endpoint").length;
 	if (own === 0) return void 0;
 	const folder = candidate.workloadFolder ?? process.cwd();
-	const rows = Math.max(...planCells(suite).map(({ settings }) => rowsToLoad(settings, folder) ?? 0));
+	const counts = await Promise.all(planCells(suite).map(({ settings }) => rowsToLoad(settings, folder)));
+	const rows = Math.max(...counts.map((count) => count ?? 0));
 	const needed = rows * LEAST_ROW_BYTES * own;
 	const place = env.RUNNER_TEMP ?? tmpdir();
 	const free = await freeDiskBytes(place);
@@ -973,7 +732,7 @@ async function requirePlannable(settings, io) {
 	const machine = await machineOutlooks(settings, io);
 	requireNoObstacle([
 		...idleOutlooks(settings),
-		...await loadOutlooks(settings, io),
+		...(await loadOutlooks(settings, io)).map((each) => each.state === "obstacle" && each.kind === "environment" ? asNote(each) : each),
 		...settings.preset === void 0 ? machine : machine.map(asNote),
 		...asksNetwork ? await networkOutlooks(settings, io) : []
 	], io);
@@ -1064,4 +823,4 @@ async function versionsOf(settings, io, lists) {
 	return versionOutlooks(settings, io, lists);
 }
 
-export { pageBytes as C, optionFile as S, components as _, needsOf as a, explainServerLog as b, finishedLine as c, timeLeft as d, mayShareData as f, clusterMemoryBytes as g, targetMemoryBytes as h, needLines as i, groupTitle as l, requireMemoryForTargets as m, requireStartable as n, setUpOf as o, refuseSameServer as p, startFindings as r, createJobProgress as s, requirePlannable as t, progressLine as u, playgroundArguments as v, serverMemoryBytes as w, initStatements as x, withinTikvLimits as y };
+export { needLines as a, mayShareData as c, targetMemoryBytes as d, clusterMemoryBytes as f, withinTikvLimits as h, loadDoubts as i, refuseSameServer as l, playgroundArguments as m, requireStartable as n, needsOf as o, components as p, startFindings as r, setUpOf as s, requirePlannable as t, requireMemoryForTargets as u };

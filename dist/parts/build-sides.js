@@ -1,3 +1,3 @@
-import { a as isTrusted, i as describedWith, n as buildSides, o as withBuilds, r as buildsFolder, t as buildPlans } from "./build-sides2.js";
+import { a as withBuilds, i as isTrusted, n as buildSides, r as buildsFolder, t as buildPlans } from "./build-sides2.js";
 
 export { buildPlans, buildsFolder, isTrusted };

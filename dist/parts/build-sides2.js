@@ -1,9 +1,9 @@
-import { _ as setOutput } from "./start.js";
-import { T as withBinaries } from "./gate-plan.js";
+import { r as setOutput } from "./core.js";
+import { s as withBinaries } from "./target.js";
 import { n as openGuard } from "./guard.js";
-import { Gt as resultFiles } from "./gate-compare-plan.js";
-import { c as sweepBuilds, i as withBuild, n as buildSide } from "./builds.js";
-import { Mr as cacheRoot } from "./plan.js";
+import { i as resultFiles } from "./result-folder.js";
+import { c as sweepBuilds, n as buildSide } from "./builds.js";
+import { t as cacheRoot } from "./folders.js";
 import { join } from "node:path";
 
 // src/suite/prepare/build-sides.ts
@@ -65,21 +65,6 @@ function withBuilds(settings, builds) {
 	};
 }
 /**
-* Returns the record's descriptions of the servers, with the builds that they run.
-* @throws Failure `input` if a server reports another commit
-*/
-function describedWith(builds, header) {
-	const { candidate, base } = header.targets;
-	const of = (side, description) => builds[side] === void 0 ? description : withBuild(description, builds[side]);
-	return {
-		...header,
-		targets: {
-			candidate: of("candidate", candidate),
-			...base === void 0 ? {} : { base: of("base", base) }
-		}
-	};
-}
-/**
 * Returns the folder in which this machine keeps builds. Not in the runner's temporary folder: GitHub's cache finds an
 * entry again only under the same path.
 */
@@ -109,4 +94,4 @@ function isTrusted(event) {
 	}
 }
 
-export { isTrusted as a, describedWith as i, buildSides as n, withBuilds as o, buildsFolder as r, buildPlans as t };
+export { withBuilds as a, isTrusted as i, buildSides as n, buildsFolder as r, buildPlans as t };

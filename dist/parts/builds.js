@@ -1,11 +1,17 @@
-import { D as exitWords, O as runProcess, lt as Failure, ut as createHash } from "./start.js";
-import { $n as string, Et as formatDuration, Qn as strictObject, Xn as partialRecord, pr as makeFolder, ur as fileSha256, zn as _enum } from "./gate-compare-plan.js";
-import { Fr as exists, Pr as createPrivateFolder, kt as whileWaiting } from "./plan.js";
+import { g as partialRecord, i as _enum, v as strictObject, y as string } from "./schemas.js";
+import { t as Failure } from "./failure.js";
+import { o as makeFolder, r as fileSha256 } from "./files.js";
+import { i as exists, r as createPrivateFolder } from "./folders.js";
 import { i as tryGit, n as gitFailure, r as tokenSettings, t as git } from "./git.js";
-import { Z as shortCommit } from "./compare-plan.js";
-import { b as buildable } from "./gate-plan.js";
-import { copyFile, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { t as whileWaiting } from "./log.js";
+import { t as runProcess } from "./process.js";
+import { n as shortCommit } from "./commit.js";
+import { t as exitWords } from "./exit.js";
+import { a as formatDuration } from "./number.js";
+import { n as buildable } from "./target.js";
 import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { copyFile, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 
 // src/server/builds/build.ts
 /** Names what a plan makes on this kind of machine; a kept build is found again by it. */

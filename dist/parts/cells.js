@@ -1,4 +1,5 @@
-import { c as onceOf, n as endsWithItsWork, p as toolOf, r as factsOf, t as canTakeTurns, x as optionOf } from "./catalogue.js";
+import { h as toolOf, l as onceOf, n as endsWithItsWork, r as factsOf, t as canTakeTurns } from "./loads.js";
+import { C as optionOf } from "./parts.js";
 import { basename } from "node:path";
 
 // src/plan/cells.ts
@@ -6,14 +7,24 @@ import { basename } from "node:path";
 const MANY_CELLS = 8;
 /** The cells of a suite in the order of the file: workloads first, thread counts inside. */
 function planCells(suite, sideBySide) {
-	const cells = suite.workloads.flatMap((workload) => namesOf(workload).flatMap((name) => workload.clients.flatMap((clients) => (workload.threads ?? (onceOf(workload) === void 0 ? suite.threads : [1])).map((threads) => planCell(suite, workload, name, {
+	const isSimulated = sideBySide?.measure === "simulated";
+	const cells = suite.workloads.flatMap((workload) => namesOf(workload).flatMap((name) => workload.clients.flatMap((clients) => threadsOf(suite, workload, isSimulated).map((threads) => planCell(suite, workload, name, {
 		threads,
 		clients
 	})))));
 	return withUniqueIds(sideBySide === void 0 ? cells : cells.map((cell) => inSlices(cell, sideBySide, cells.length)));
 }
-/** Returns how two servers are measured in alternating slices. @param base the other server, if there is one */
+/** Returns the threads of a workload. On one virtual core other clients hide a wait, so one client is added. */
+function threadsOf(suite, workload, isSimulated) {
+	const threads = workload.threads ?? (onceOf(workload) === void 0 ? suite.threads : [1]);
+	return isSimulated ? [.../* @__PURE__ */ new Set([1, ...threads])] : threads;
+}
+/**
+* Returns how two servers are measured in alternating slices, and one on the simulated machine.
+* @param base the other server, if there is one
+*/
 function slicePaceOf(suite, base, { sideBySide }) {
+	if (sideBySide.measure === "simulated") return sideBySide;
 	return base === void 0 || suite.method === "as-published" ? void 0 : sideBySide;
 }
 /** Seconds of load that the plan asks for, without preparation. */
@@ -22,7 +33,7 @@ function loadSeconds(cells) {
 }
 /** Seconds of one slice with what settles before it; two that are measured together settle together. */
 function secondsOfSlice({ durationSeconds, warmUpSeconds, measure }) {
-	if (measure === void 0) return durationSeconds + warmUpSeconds;
+	if (measure === void 0 || measure === "simulated") return durationSeconds + warmUpSeconds;
 	return (measure === "duet" ? .75 * durationSeconds + .25 : durationSeconds) + warmUpSeconds / 2;
 }
 /** Gated figures that share the risk of a false red: of most cells one. */
@@ -65,7 +76,7 @@ function planCell(suite, workload, name, { threads, clients }) {
 			threads,
 			clients,
 			data: {
-				...tool.dataOf(workload.keys, suite, workload.options),
+				...tool.data.of(workload.keys, suite, workload.options),
 				...content === void 0 ? {} : { content }
 			},
 			durationSeconds: workload.duration ?? once?.seconds ?? suite.duration,
@@ -92,7 +103,7 @@ function besideOf(suite, { beside }) {
 		workload: name,
 		threads,
 		data: {
-			...toolOf(tool).dataOf(keys, suite, options),
+			...toolOf(tool).data.of(keys, suite, options),
 			...content === void 0 ? {} : { content }
 		},
 		options
@@ -110,7 +121,7 @@ function optionsOf({ options, rate }) {
 }
 /** Returns the default id of a cell. @param step its threads, and in a sweep its clients */
 function usualId({ tool, workload, server }, step) {
-	return `${tool}/${factsOf(tool).shortName?.(workload) ?? basename(workload, ".lua")}/${step}${server === void 0 ? "" : `@${server}`}`;
+	return `${tool}/${factsOf(tool).names.short?.(workload) ?? basename(workload, ".lua")}/${step}${server === void 0 ? "" : `@${server}`}`;
 }
 /** `{tikv: {a: {b: 1}}}` as `{'tikv.a.b': 1}`; what is no scalar is written as JSON. */
 function flattened(tree, path = []) {
@@ -133,7 +144,7 @@ function inSlices({ settings, change, figures }, { rounds, pairs, slice, settle,
 		warmUpSeconds: settle
 	};
 	const way = measure === "duet" && cells >= 8 ? "windows" : measure;
-	const together = (way === "windows" || way === "duet") && canTakeTurns(settings) ? { measure: way } : {};
+	const together = (way === "windows" || way === "duet") && canTakeTurns(settings) || way === "simulated" ? { measure: way } : {};
 	return {
 		settings: {
 			...settings,
@@ -162,14 +173,15 @@ function withUniqueIds(cells) {
 }
 /** The number of cells from which they are screened together side by side; undefined where these are not. */
 function screenedFrom(rule, cells) {
-	return rule === "evidence" && cells.length >= 8 ? 8 : void 0;
+	const isSimulated = cells.some(({ settings }) => settings.measure === "simulated");
+	return rule === "evidence" && !isSimulated && cells.length >= 8 ? 8 : void 0;
 }
 /**
 * Returns the settings that determine the rows that a load tool makes for a cell: equal texts, equal data.
 * @returns undefined for a file of the caller's, a script or a list of properties, which may make anything
 */
 function dataSetOf(cell) {
-	const family = factsOf(cell.tool).family(cell.workload);
+	const family = factsOf(cell.tool).data.family(cell.workload);
 	return family === void 0 || cell.beside?.load !== void 0 ? void 0 : {
 		tool: cell.tool,
 		family,
@@ -183,13 +195,13 @@ function dataKey(cell) {
 	const scalars = [data, making(cell)].map((values) => Object.entries(values).sort());
 	return JSON.stringify([
 		tool,
-		factsOf(tool).family(workload) ?? `file ${workload}`,
+		factsOf(tool).data.family(workload) ?? `file ${workload}`,
 		...scalars,
 		beside?.load
 	]);
 }
 function making({ tool, options }) {
-	return Object.fromEntries(factsOf(tool).makingOptions.flatMap((name) => {
+	return Object.fromEntries(factsOf(tool).data.makingOptions.flatMap((name) => {
 		const value = optionOf(options, name);
 		return value === void 0 ? [] : [[name, value]];
 	}));

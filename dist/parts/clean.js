@@ -1,9 +1,9 @@
-import { st as exitCodes } from "./start.js";
-import { yr as tlsWith } from "./plan.js";
+import { n as exitCodes } from "./exit-code.js";
+import { A as tlsWith } from "./connect.js";
 import { n as dropLeft } from "./user.js";
 import { a as readLedger, r as findLedgers, t as reap } from "./reaper.js";
-import { r as inputsAlone, t as addInputOptions } from "./gate-plan.js";
-import { Bt as jsonOption, Vt as show } from "./gate-compare-plan.js";
+import { r as inputsAlone, t as addInputOptions } from "./options.js";
+import { n as jsonOption, r as show } from "./printed.js";
 import { existsSync } from "node:fs";
 
 // src/commands/machine/clean.ts

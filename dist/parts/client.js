@@ -1,6 +1,7 @@
-import { o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { m as version } from "./start.js";
-import { Cn as loadEvent, tn as withDeadline } from "./plan.js";
+import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
+import { t as version } from "./package.js";
+import { n as withDeadline } from "./deadline.js";
+import { t as loadEvent } from "./event.js";
 
 // node_modules/universal-user-agent/index.js
 function getUserAgent() {
@@ -605,7 +606,7 @@ const stringifyIteratively = (rootValue, replacer, spaceParam) => {
 * Converts a JavaScript value to a JSON string.
 *
 * Supports serialization of BigInt values using two strategies:
-* 1. Custom format "123n" \u2192 "123" (universal fallback)
+* 1. Custom format "123n" → "123" (universal fallback)
 * 2. Native JSON.rawJSON() (Node.js 22+, fastest) when available
 *
 * All other values are serialized exactly like native JSON.stringify().

@@ -1,5 +1,5 @@
 import { h as object, m as number, o as array } from "./schemas.js";
-import { u as usualClusterSeconds } from "./time-estimate.js";
+import { t as usualClusterSeconds } from "./cluster-seconds.js";
 import { i as median } from "./sample.js";
 import { o as makeFolder } from "./files.js";
 import { t as cacheRoot } from "./folders.js";

@@ -1,130 +1,17 @@
-import { At as formatNumber, Ct as formatChange, Ft as plainNumber, It as plural, Lt as unitBehind, Nt as formatShare, Ot as formatFigure, Pt as formatTime, St as changeNumber, hn as metricInfo } from "./gate-compare-plan.js";
-import { $ as isFirstRun, At as evidenceOf, Dn as recordFigures, Dt as overallFigure, Et as oneOf, Ft as isQuiet, I as baseCommit, It as rankOfState, J as titleWithoutSign, Jt as shiftSentence, L as compareAddress, M as reporterWords, N as storyOf, Nt as worstFirst, P as checklistAnswers, Q as times, Rt as stateOf, St as dropWords, Tt as intervalText, X as latencyWords, Xt as lineKey, Y as toneSigns, Yt as cellLabel, Z as moveWordsOf, _ as lineWords, a as placeholderWords, b as planBlocks, bt as tableRow, c as environmentFacts, d as referenceWords, et as workLine, f as turnsText, g as legendWords, gt as gatePhrase, h as cornerWords, ht as warningLines, jt as isAlarm, kt as startsOfLevel, l as machineText, lt as cellsOf, m as cellWords, mt as invalidCells, nt as statementHeads, o as reproduceCell, p as versionsText, q as detectableWords, qt as openDrops, rt as statementRows, tt as loadSentences, u as productText, ut as matrixOfRows, v as stateSigns, vt as nextPhrase, wt as falseAlarmText, x as planLines, xt as doRisksHold, yt as resourceLines } from "./compare.js";
-import { Z as shortCommit, n as encodeProgress, s as progressParagraphs } from "./compare-plan.js";
-import { B as markdownSentence, H as oneLine, L as markdownCode, R as markdownFence, V as markdownText, W as safeAddress, z as markdownLink } from "./start.js";
+import { a as metricInfo } from "./metric.js";
+import { a as recordFigures } from "./runs.js";
+import { n as shortCommit } from "./commit.js";
+import { a as markdownFence, c as markdownText, d as safeAddress, i as markdownCode, l as oneLine, o as markdownLink, s as markdownSentence } from "./escape.js";
+import { a as formatDuration, f as formatShare, g as unitBehind, h as plural, l as formatNumber, m as plainNumber, n as formatChange, p as formatTime, s as formatFigure, t as changeNumber } from "./number.js";
+import { n as planLines, t as planBlocks } from "./plans.js";
+import { $ as moveWordsOf, A as workLine, B as intervalText, C as warningLines, D as titleWithoutSign, E as detectableWords, F as againText, H as oneOf, I as doRisksHold, J as isAlarm, K as startsOfLevel, L as dropWords, M as nextPhrase, N as cellsOf, P as matrixOfRows, Q as latencyWords, S as invalidCells, U as overallFigure, V as machineText$1, Z as worstFirst, a as reporterWords, at as productText, ct as versionsText, d as statementHeads, dt as rankOfState, et as times, f as statementRows, ht as reproduceCell, it as machineText, k as toneSigns, l as isFirstRun, mt as placeholderWords, nt as detectablePhrase, o as storyOf, ot as referenceWords, pt as stateOf, q as evidenceOf, rt as environmentFacts, s as checklistAnswers, st as turnsText, tt as detectableOf, u as loadSentences, ut as isQuiet, w as gatePhrase, x as running, z as falseAlarmText } from "./story.js";
+import { a as stateSigns, i as lineWords, n as cornerWords, r as legendWords, t as cellWords } from "./matrix-words.js";
 import { t as markdownTable } from "./markdown-table.js";
-import { r as sweepsOf, t as drawnFigure } from "./sweep.js";
-
-// src/report/status.ts
-const markerStates = {
-	running: "running",
-	cancelled: "cancelled",
-	"not-affected": "result",
-	held: "result",
-	refused: "failed",
-	failed: "failed"
-};
-/** The comment while a run goes on, and after one that ended without a result. */
-function renderStatus(status, source, context) {
-	const suite = source.suite === "default" ? "" : ` (${markdownText(source.suite)})`;
-	const commit = source.commit === void 0 ? "this commit" : markdownCode(shortCommit(source.commit));
-	const link = context.runUrl === void 0 ? [] : [`See the ${markdownLink("run", context.runUrl)}.`];
-	const attempt = source.attempt === void 0 ? "" : `attempt ${source.attempt} · `;
-	return [
-		`### ${statusHeadline(status, suite)}`,
-		[...statusSentences(status, commit), ...link].join(" "),
-		...status.state === "running" && status.shards !== void 0 ? progressParagraphs(status.shards) : [],
-		...status.state === "failed" && status.tail !== void 0 && status.tail.length > 0 ? [markdownFence(status.tail.slice(-20))] : [],
-		`<sub>${attempt}${markdownText(formatTime(context.generatedAt))}</sub>`,
-		buildMarker({
-			...source,
-			state: markerStates[status.state],
-			at: context.generatedAt,
-			...status.state === "running" && status.shards !== void 0 ? { shards: encodeProgress(status.shards) } : {}
-		})
-	].join("\n\n");
-}
-function statusHeadline(status, suite) {
-	switch (status.state) {
-		case "running": return `\u23f3 TiDB bench${suite}: measuring`;
-		case "not-affected": return `\u26aa TiDB bench${suite}: not measured`;
-		case "held": return `\u274c TiDB bench${suite}: not measured, and the gate changes`;
-		case "cancelled": return `\ud83d\udeab TiDB bench${suite}: cancelled`;
-		case "refused": return `\ud83d\uded1 TiDB bench${suite}: figures refused`;
-		case "failed": return `\ud83d\udca5 TiDB bench${suite}: could not measure`;
-	}
-}
-function statusSentences(status, commit) {
-	switch (status.state) {
-		case "running": return [`${commit} is being measured. The result will replace this comment.`];
-		case "not-affected": return [`${commit} was not measured: ${markdownText(status.reason, 1e3)}. This is not a verdict: no figure was compared.`];
-		case "held": return [`${commit} was not measured, and ${markdownText(status.reason, 1e3)}. The check is red until a maintainer accepts the change (usually with the label ${markdownCode("bench: accept")}).`];
-		case "cancelled": return [`The run for ${commit} was cancelled before it had a verdict.`];
-		case "refused":
-		case "failed": return [`${commit} has no verdict, ${markdownText(fullSentence(status.reason), 1e3)}`, ...status.remedy === void 0 ? [] : [markdownText(status.remedy, 1e3)]];
-	}
-}
-/** Messages of failures end without a full stop, and the remedy follows in the same paragraph. */
-function fullSentence(text) {
-	return /[.!?\u2026]$/u.test(text) ? text : `${text}.`;
-}
-const prefix = "<!-- tidb-bench-action:comment ";
-const suffix = " -->";
-const states = [
-	"running",
-	"result",
-	"cancelled",
-	"failed"
-];
-/** The marker as an HTML comment in one line; parseMarker reads it back. */
-function buildMarker(marker) {
-	const fields = Object.entries({
-		suite: marker.suite,
-		state: marker.state,
-		commit: marker.commit,
-		run: marker.runId,
-		attempt: marker.attempt,
-		at: marker.at,
-		shards: marker.shards
-	}).filter(([, value]) => value !== void 0);
-	return `${prefix}${fields.map(([name, value]) => `${name}=${encode(String(value))}`).join(" ")}${suffix}`;
-}
-/**
-* Reads the last marker of a comment's text; ours is always in its last line.
-* @returns undefined where there is none, or one that this version cannot read
-*/
-function parseMarker(body) {
-	const start = body.lastIndexOf(prefix);
-	const end = body.indexOf(suffix, start);
-	if (start < 0 || end < 0) return void 0;
-	const fields = /* @__PURE__ */ new Map();
-	for (const field of body.slice(start + 31, end).split(" ")) {
-		const [name = "", value = ""] = field.split("=", 2);
-		const decoded = decode(value);
-		if (decoded === void 0) return void 0;
-		fields.set(name, decoded);
-	}
-	const suite = fields.get("suite");
-	const state = fields.get("state");
-	if (suite === void 0 || state === void 0 || !isState(state)) return void 0;
-	const attempt = Number(fields.get("attempt") ?? NaN);
-	return {
-		suite,
-		state,
-		commit: fields.get("commit"),
-		runId: fields.get("run"),
-		attempt: Number.isSafeInteger(attempt) ? attempt : void 0,
-		at: fields.get("at"),
-		shards: fields.get("shards")
-	};
-}
-function isState(text) {
-	return states.includes(text);
-}
-/** Encodes all but letters, digits and a few marks; `--` may not be in an HTML comment. */
-function encode(value) {
-	return encodeURIComponent(value.replace(/\p{Cs}/gu, "\ufffd")).replace(/[!'()*~]/gu, percent).replace(/-(?=-)|-$/gu, percent);
-}
-function percent(character) {
-	return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-function decode(value) {
-	try {
-		return decodeURIComponent(value);
-	} catch {
-		return;
-	}
-}
+import { a as compareAddress, i as baseCommit, r as sweepsOf, t as drawnFigure } from "./sweep.js";
+import { n as lineKey, s as LARGE_DROP, t as cellLabel } from "./labels.js";
+import { n as tableRow, t as resourceLines } from "./row-words.js";
+import { n as encodeProgress, s as progressParagraphs } from "./progress.js";
+import { n as shiftSentence, t as openDrops } from "./shift-words.js";
 
 // src/report/markdown/facts-line.ts
 /** The second line: head, base, how they were compared, limit, links; Markdown. */
@@ -265,14 +152,14 @@ function verdictSentence(result) {
 	if (worst === void 0) return "";
 	switch (worst.verdict.kind) {
 		case "regression":
-		case "inconclusive": return `${place(worst, gated)}${openOrRed(worst)}`;
-		default: return [passed(gated), overallText(result.overallChange)].filter((part) => part !== "").join(" ");
+		case "inconclusive": return `${place(worst, gated)}${openOrRed(worst, result.targets)}`;
+		default: return [passed(gated, result.targets), overallText(result.overallChange)].filter((part) => part !== "").join(" ");
 	}
 }
 function place(row, gated) {
 	return gated.length === 1 ? "" : `${cellLabel(row.settings)}: `;
 }
-function openOrRed(row) {
+function openOrRed(row, targets) {
 	const { verdict } = row;
 	const evidence = evidenceOf(verdict);
 	if (evidence === void 0) return verdict.kind === "inconclusive" && verdict.cause !== "broken-baseline" ? `undecided, needs ${verdict.needs}.` : "only failed or partial jobs are stored, so nothing was compared.";
@@ -288,19 +175,37 @@ function openOrRed(row) {
 		}
 		if (verdict.by === "work") return `${workWords(row, share)}${range}${starts}.`;
 		if (verdict.by === "average" && averageChange !== void 0) return `${formatShare(averageChange)} fewer transactions on average, stalls included${starts}.`;
-		return `${worseWords(row, share)}${range}${starts}.`;
+		const again = againText(evidence);
+		return `${worseWords(row, share)}${range}${starts}${again === void 0 ? "" : `, ${again}`}.`;
 	}
 	if (verdict.kind !== "inconclusive") return "";
 	switch (verdict.cause) {
-		case "suspect": return `${worseWords(row, share)} than the stored baseline, but the jobs vary too much to confirm it. Build both versions to measure them side by side.`;
+		case "suspect": {
+			const advice = running(targets).isRunning ? "Run the job again." : "Build both versions to measure them side by side.";
+			const facts = [
+				intervalText(evidence),
+				againText(evidence),
+				machineText$1(evidence)
+			].filter((fact) => fact !== void 0).join(", ");
+			return `${worseWords(row, share)} than the stored baseline${facts === "" ? "" : ` ${facts}`}, but the jobs vary too much to confirm it. ${advice}`;
+		}
 		case "machines": return `${worseWords(row, share)}${range}${starts}, on one machine; another machine excludes a drop of ${formatShare(row.tolerance)}.`;
 		case "stalls": return `slices stalled, ${stalls?.candidate ?? 0} of the candidate and ${stalls?.base ?? 0} of the base: ${formatChange(averageChange ?? evidence.change)} on average.`;
 		case "starts": return `${startWords(evidence)}${starts}: two modes?`;
 		case "slower": return `${worseWords(row, share)}${range}${starts}; undecided whether by more than ${formatShare(row.tolerance)}.`;
-		case "noisy": return `between${range.replace(/[[\]]/g, "").replace(", ", " and ")} after ${plural(evidence.samples, "start")}: too noisy to detect ${formatShare(row.tolerance)}.`;
+		case "noisy":
+			if (evidence.rule === "evidence-stored") return noisyJobsWords(evidence);
+			return `between${range.replace(/[[\]]/g, "").replace(", ", " and ")} after ${plural(evidence.samples, "start")}: too noisy to detect ${formatShare(row.tolerance)}.`;
 		case "few-starts": return `${metricInfo(row.metric)?.label ?? row.metric} is open: ${startsOfLevel(evidence)}.`;
 		case "broken-baseline": return "";
 	}
+}
+/** Describes a machine on which not even a large drop could be told from noise. */
+function noisyJobsWords(evidence) {
+	const { samples } = evidence;
+	const range = (intervalText(evidence) ?? "").replace(/[[\]]/g, "").replace(", ", " and ");
+	const found = [againText(evidence), machineText$1(evidence)].filter((fact) => fact !== void 0);
+	return `between ${range}${found.length === 0 ? "" : `, ${found.join(", ")}`}: this server or machine is too noisy for ${plural(samples, "stored job")}; a drop of ${formatShare(LARGE_DROP)} could pass unnoticed.`;
 }
 /** Describes how much the starts of a cell differ. */
 function startWords({ starts }) {
@@ -321,13 +226,14 @@ function worseWords(row, share) {
 	if (change >= 1) return `${info.label} ${times(1 + change)} times as high`;
 	return `${info.label} ${share} ${worse === "slower" ? "longer" : worse}`;
 }
-function passed(gated) {
+function passed(gated, targets) {
 	const unseen = gated.flatMap(({ verdict }) => verdict.kind === "no-drop-seen" ? [verdict] : []);
 	if (unseen.length > 0) {
-		const smallestDrop = Math.max(...unseen.map(({ visibleDrop }) => visibleDrop));
-		if (unseen.every(({ evidence }) => evidence.rule === "evidence-side-by-side")) return `No drop detected: a drop of all cells together is excluded, and a drop of ${formatShare(smallestDrop)} in one of them is detected in 8 of 10 cases.`;
+		const detectable = detectableOf(unseen);
+		if (detectable.kind === "detects" && unseen.every(({ evidence }) => evidence.rule === "evidence-side-by-side")) return `No drop detected: a drop of all cells together is excluded, and a drop of ${formatShare(detectable.drop)} in one of them is detected in 8 of 10 cases.`;
 		const jobs = Math.min(...unseen.map(({ evidence }) => evidence.samples));
-		return `No drop detected with ${plural(jobs, "stored job")}, which ${jobs === 1 ? "detects" : "detect"} a drop of ${formatShare(smallestDrop)} in 8 of 10 cases. To detect smaller drops, measure both versions side by side.`;
+		const more = running(targets).isRunning ? "store more jobs" : `${detectable.kind === "detects" ? "" : "store more jobs, or "}measure both versions side by side`;
+		return `No drop detected with ${plural(jobs, "stored job")}, which ${detectablePhrase(detectable, jobs === 1)}. To detect smaller drops, ${more}.`;
 	}
 	const ok = gated.filter(({ verdict }) => verdict.kind === "ok" && verdict.evidence.rule !== "threshold");
 	const [first] = ok;
@@ -442,7 +348,7 @@ function statementsSection(result) {
 function resourcesSection(result) {
 	const { heads, lines } = resourceLines(result);
 	const { head, ...section } = tableSection("CPU, context switches, disk and memory", table([heads, ...lines.map(({ label, figures }) => [markdownText(label), ...figures.map(({ text, isMoved }) => isMoved ? `**${markdownText(text)}**` : markdownText(text))])], heads.map((_, index) => index === 0 ? "l" : "r")));
-	const about = "Per transaction; memory at the end of a run. Base \u2192 candidate; bold: proved to be more or less.";
+	const about = "Per transaction; memory at the end of a run. Base → candidate; bold: proved to be more or less.";
 	return {
 		...section,
 		head: [
@@ -458,7 +364,7 @@ function environmentSection(result) {
 	const differing = facts.filter((fact) => fact.differs).length;
 	const sides = result.targets.base !== void 0;
 	const cells = facts.map(({ name, base, candidate, differs }) => [
-		markdownText(differs ? `\u2260 ${name}` : name),
+		markdownText(differs ? `≠ ${name}` : name),
 		...sides ? [markdownText(base ?? "")] : [],
 		markdownText(candidate)
 	]);
@@ -480,7 +386,7 @@ function troubleSection(result) {
 	const { gate: _, ...others } = result;
 	const warnings = warningLines(others).map((warning) => `- ${markdownText(warning, 1e3)}`);
 	const tails = invalidCells(result.rows).map(({ label, reason, tail }) => {
-		const line = `- \u26d4 ${markdownText(label)}: ${markdownText(reason, 1e3)}`;
+		const line = `- ⛔ ${markdownText(label)}: ${markdownText(reason, 1e3)}`;
 		return tail.length === 0 ? line : `${line}\n\n${markdownFence(tail.slice(-20))}\n`;
 	});
 	return {
@@ -508,7 +414,7 @@ function foldsInBudget(folds, budget) {
 function renderFolded({ title, head, items, unit }, budget) {
 	if (items.length === 0) return "";
 	const frame = (body) => `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
-	const rest = (count) => `\n\n\u2026 and ${plural(count, `more ${unit.one}`, `more ${unit.many}`)} in the report.`;
+	const rest = (count) => `\n\n… and ${plural(count, `more ${unit.one}`, `more ${unit.many}`)} in the report.`;
 	const whole = frame([...head, ...items].join("\n"));
 	if (whole.length <= budget) return whole;
 	const lines = [...head];
@@ -580,7 +486,7 @@ function comparisonCells(row) {
 	return [
 		`${text.icon} ${text.word}`,
 		markdownText(text.workload),
-		markdownText(text.metric).replace(" \u2191", "\xA0\u2191").replace(" \u2193", "\xA0\u2193"),
+		markdownText(text.metric).replace(" ↑", "\xA0↑").replace(" ↓", "\xA0↓"),
 		number(text.baseline),
 		number(text.candidate),
 		text.strong ? `**${change}**` : change,
@@ -749,14 +655,14 @@ function isMoved(row) {
 function isRate(metric) {
 	return metricInfo(metric)?.direction === "higher-is-better";
 }
-/** `57 \u2192 505 ms` where a percentage would be read wrongly. */
+/** `57 → 505 ms` where a percentage would be read wrongly. */
 function latencyText(matrix) {
 	return (cell) => {
 		const { baseline, candidate } = cell.row;
 		if (!(cell.shown !== void 0 && cell.shown.change >= FIGURES_FROM && !isQuiet(cell.state)) || baseline === void 0 || candidate === void 0) return cellWords(cell, "change", isPlain(matrix));
 		const [before, after] = [baseline, candidate].map(({ value }) => plainNumber(value));
 		const unit = unitBehind(metricInfo(cell.row.metric)).replace(" ", "\xA0");
-		const value = isPlain(matrix) ? changeNumber(cell.shown?.change ?? 0) : `${before}\u00a0\u2192 ${after}${unit}`;
+		const value = isPlain(matrix) ? changeNumber(cell.shown?.change ?? 0) : `${before}\u00a0→ ${after}${unit}`;
 		return {
 			sign: stateSigns[cell.state],
 			value,
@@ -780,7 +686,7 @@ function compose(result, context, shape) {
 	const top = [
 		`### ${toneSigns[story.tone]} ${markdownText(titleWithoutSign(story), 500)}`,
 		...brokenRun(result, story),
-		...result.gate === void 0 ? [] : [`\u26a0\ufe0f ${markdownPhrase(gatePhrase(result, context))}`],
+		...result.gate === void 0 ? [] : [`⚠️ ${markdownPhrase(gatePhrase(result, context))}`],
 		factsLine(result, story, context),
 		...reportedNote(context),
 		shape.lead ?? "",
@@ -898,7 +804,7 @@ function firstCause({ causes: [first] }) {
 function reportedNote({ reported }) {
 	if (reported === void 0) return [];
 	const link = reported.runUrl === void 0 ? "" : ` See the ${markdownLink("run that measured", reported.runUrl)}.`;
-	return [`\u26a0\ufe0f **These figures were reported by ${reporterWords(reported)}.** Only the verdict was computed here.${link}`];
+	return [`⚠️ **These figures were reported by ${reporterWords(reported)}.** Only the verdict was computed here.${link}`];
 }
 /** A phrase as Markdown; every piece escaped. */
 function markdownPhrase(phrase) {
@@ -966,13 +872,13 @@ const BAR_CHARACTERS = 24;
 const MOST_WORKLOADS = 12;
 const eighths = [
 	"",
-	"\u258f",
-	"\u258e",
-	"\u258d",
-	"\u258c",
-	"\u258b",
-	"\u258a",
-	"\u2589"
+	"▏",
+	"▎",
+	"▍",
+	"▌",
+	"▋",
+	"▊",
+	"▉"
 ];
 /**
 * Small bar charts of the throughput of each workload, base over candidate, as plain text: they render in every
@@ -982,7 +888,7 @@ function summaryCharts(result) {
 	const charts = sweepsOf(result).flatMap((sweep) => barChart(sweep) ?? []);
 	if (charts.length === 0) return "";
 	const left = charts.length - MOST_WORKLOADS;
-	const more = left > 0 ? `\n\n\u2026 and ${left} more in the report.` : "";
+	const more = left > 0 ? `\n\n… and ${left} more in the report.` : "";
 	return `#### Throughput\n\n${charts.slice(0, MOST_WORKLOADS).join("\n\n")}${more}`;
 }
 function barChart(sweep) {
@@ -1010,7 +916,128 @@ function barChart(sweep) {
 /** A bar of block characters, an eighth of a character fine. */
 function bar(share) {
 	const units = Number.isFinite(share) ? Math.max(1, Math.round(share * BAR_CHARACTERS * 8)) : 0;
-	return "\u2588".repeat(Math.floor(units / 8)) + (eighths[units % 8] ?? "");
+	return "█".repeat(Math.floor(units / 8)) + (eighths[units % 8] ?? "");
+}
+
+// src/report/status.ts
+const markerStates = {
+	running: "running",
+	cancelled: "cancelled",
+	"not-affected": "result",
+	held: "result",
+	refused: "failed",
+	failed: "failed"
+};
+/** The comment while a run goes on, and after one that ended without a result. */
+function renderStatus(status, source, context) {
+	const suite = source.suite === "default" ? "" : ` (${markdownText(source.suite)})`;
+	const commit = source.commit === void 0 ? "this commit" : markdownCode(shortCommit(source.commit));
+	const link = context.runUrl === void 0 ? [] : [`See the ${markdownLink("run", context.runUrl)}.`];
+	const attempt = source.attempt === void 0 ? "" : `attempt ${source.attempt} · `;
+	return [
+		`### ${statusHeadline(status, suite)}`,
+		[...statusSentences(status, commit), ...link].join(" "),
+		...status.state === "running" && status.shards !== void 0 ? progressParagraphs(status.shards) : [],
+		...status.state === "failed" && status.tail !== void 0 && status.tail.length > 0 ? [markdownFence(status.tail.slice(-20))] : [],
+		`<sub>${attempt}${markdownText(formatTime(context.generatedAt))}</sub>`,
+		buildMarker({
+			...source,
+			state: markerStates[status.state],
+			at: context.generatedAt,
+			...status.state === "running" && status.shards !== void 0 ? { shards: encodeProgress(status.shards) } : {}
+		})
+	].join("\n\n");
+}
+function statusHeadline(status, suite) {
+	switch (status.state) {
+		case "running": return `⏳ TiDB bench${suite}: measuring`;
+		case "not-affected": return `⚪ TiDB bench${suite}: not measured`;
+		case "held": return `❌ TiDB bench${suite}: not measured, and the check is held`;
+		case "cancelled": return `🚫 TiDB bench${suite}: cancelled`;
+		case "refused": return `🛑 TiDB bench${suite}: figures refused`;
+		case "failed": return `💥 TiDB bench${suite}: could not measure`;
+	}
+}
+function statusSentences(status, commit) {
+	switch (status.state) {
+		case "running": return [`${commit} is being measured. The result will replace this comment.`];
+		case "not-affected": return [`${commit} was not measured: ${markdownText(status.reason, 1e3)}. This is not a verdict: no figure was compared.`];
+		case "held": return [`${commit} was not measured, and the check is ${markdownText(status.reason, 1e3)}. A maintainer can accept this (usually with the label ${markdownCode("bench: accept")}).`];
+		case "cancelled": return [`The run for ${commit} was cancelled before it had a verdict.`];
+		case "refused":
+		case "failed": return [`${commit} has no verdict, ${markdownText(fullSentence(status.reason), 1e3)}`, ...status.remedy === void 0 ? [] : [markdownText(status.remedy, 1e3)]];
+	}
+}
+/** Messages of failures end without a full stop, and the remedy follows in the same paragraph. */
+function fullSentence(text) {
+	return /[.!?…]$/u.test(text) ? text : `${text}.`;
+}
+const prefix = "<!-- tidb-bench-action:comment ";
+const suffix = " -->";
+const states = [
+	"running",
+	"result",
+	"cancelled",
+	"failed"
+];
+/** The marker as an HTML comment in one line; parseMarker reads it back. */
+function buildMarker(marker) {
+	const fields = Object.entries({
+		suite: marker.suite,
+		state: marker.state,
+		commit: marker.commit,
+		run: marker.runId,
+		attempt: marker.attempt,
+		at: marker.at,
+		shards: marker.shards
+	}).filter(([, value]) => value !== void 0);
+	return `${prefix}${fields.map(([name, value]) => `${name}=${encode(String(value))}`).join(" ")}${suffix}`;
+}
+/**
+* Reads the last marker of a comment's text; ours is always in its last line.
+* @returns undefined where there is none, or one that this version cannot read
+*/
+function parseMarker(body) {
+	const start = body.lastIndexOf(prefix);
+	const end = body.indexOf(suffix, start);
+	if (start < 0 || end < 0) return void 0;
+	const fields = /* @__PURE__ */ new Map();
+	for (const field of body.slice(start + 31, end).split(" ")) {
+		const [name = "", value = ""] = field.split("=", 2);
+		const decoded = decode(value);
+		if (decoded === void 0) return void 0;
+		fields.set(name, decoded);
+	}
+	const suite = fields.get("suite");
+	const state = fields.get("state");
+	if (suite === void 0 || state === void 0 || !isState(state)) return void 0;
+	const attempt = Number(fields.get("attempt") ?? NaN);
+	return {
+		suite,
+		state,
+		commit: fields.get("commit"),
+		runId: fields.get("run"),
+		attempt: Number.isSafeInteger(attempt) ? attempt : void 0,
+		at: fields.get("at"),
+		shards: fields.get("shards")
+	};
+}
+function isState(text) {
+	return states.includes(text);
+}
+/** Encodes all but letters, digits and a few marks; `--` may not be in an HTML comment. */
+function encode(value) {
+	return encodeURIComponent(value.replace(/\p{Cs}/gu, "�")).replace(/[!'()*~]/gu, percent).replace(/-(?=-)|-$/gu, percent);
+}
+function percent(character) {
+	return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+function decode(value) {
+	try {
+		return decodeURIComponent(value);
+	} catch {
+		return;
+	}
 }
 
 // src/report/comment.ts
@@ -1058,8 +1085,7 @@ function measured(record) {
 	const seconds = valid.reduce((sum, run) => sum + run.durationSeconds, 0);
 	const broken = runs.length - valid.length;
 	const invalid = broken === 0 ? "" : `, ${broken} of them invalid`;
-	const minutes = Math.max(1, Math.round(seconds / 60));
-	return `Measured: ${plural(runs.length, "run")} of ${plural(record.cells.length, "cell")}${invalid}, ${plural(minutes, "minute")} of load in all.`;
+	return `Measured: ${plural(runs.length, "run")} of ${plural(record.cells.length, "cell")}${invalid}, ${formatDuration(Math.round(seconds))} of load in all.`;
 }
 const MOST_TRENDS = 3;
 /** Jobs that a trend shows. */
@@ -1108,7 +1134,7 @@ function trendLines(result, records, context) {
 		if (values.length < 3) return [];
 		const [first = 0, last = 0] = [values[0], values.at(-1)];
 		const label = metricInfo(row.metric)?.label ?? row.metric;
-		return [`\`${sparkline(values)}\` ${markdownText(`${cellLabel(row.settings)}: ${formatNumber(first)} \u2192 ${formatNumber(last)} ${label} in ${values.length} jobs`)}`];
+		return [`\`${sparkline(values)}\` ${markdownText(`${cellLabel(row.settings)}: ${formatNumber(first)} → ${formatNumber(last)} ${label} in ${values.length} jobs`)}`];
 	}).join("\\\n");
 }
 function pastValues({ cellId, metric }, records) {
@@ -1122,20 +1148,20 @@ function pastValues({ cellId, metric }, records) {
 	});
 }
 const bars = [
-	"\u2581",
-	"\u2582",
-	"\u2583",
-	"\u2584",
-	"\u2585",
-	"\u2586",
-	"\u2587",
-	"\u2588"
+	"▁",
+	"▂",
+	"▃",
+	"▄",
+	"▅",
+	"▆",
+	"▇",
+	"█"
 ];
 /** A bar a value, from the least to the most of them. */
 function sparkline(values) {
 	const [least, most] = [Math.min(...values), Math.max(...values)];
 	const step = (value) => most === least ? 4 : Math.round((value - least) / (most - least) * 7);
-	return values.map((value) => bars[step(value)] ?? "\u2584").join("");
+	return values.map((value) => bars[step(value)] ?? "▄").join("");
 }
 
 export { buildMarker as a, renderSummary as i, renderComment as n, parseMarker as o, renderIssue as r, renderStatus as s, COMMENT_CHARACTERS as t };

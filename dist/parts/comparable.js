@@ -48,10 +48,18 @@ function environmentFields(record, machine = record.machine) {
 		...prefixed("topology", target.topology),
 		...prefixed("configuration", target.configuration),
 		...prefixed("variable", target.variables),
-		"runner class": machine.runnerClass,
-		"CPU model": machine.cpuModel,
-		cores: machine.cores
+		...hardwareFields(machine)
 	};
+}
+/** The host of a simulated machine does not matter; the machine itself does. */
+function hardwareFields({ simulated, runnerClass, cpuModel, cores }) {
+	if (simulated === void 0) return {
+		"runner class": runnerClass,
+		"CPU model": cpuModel,
+		cores
+	};
+	const { qemu, kernelSha256, memoryMiB } = simulated;
+	return { "simulated machine": `QEMU ${qemu}, kernel ${kernelSha256.slice(0, 16)}, ${memoryMiB} MiB` };
 }
 /** Field with a digest of the caller's own files that define the load. */
 const WORKLOAD_CONTENT = "workload content";

@@ -1,14 +1,15 @@
 import { a as sourceRemote, s as CommitGraph } from "./baseline-source.js";
 import { n as untouchedReason } from "./path-globs.js";
 import { t as lazyGuard } from "./guard.js";
-import { D as measuredCommit } from "./plan.js";
-import { lt as Failure } from "./start.js";
+import { a as measuredCommit } from "./source.js";
+import { t as Failure } from "./failure.js";
 import { t as bringHere } from "./builds.js";
 import { i as tryGit, t as git } from "./git.js";
-import { X as commitSchema, Z as shortCommit } from "./compare-plan.js";
-import { $t as defined } from "./gate-compare-plan.js";
+import { n as shortCommit, t as commitSchema } from "./commit.js";
+import { i as nearest } from "./faults.js";
+import { n as defined } from "./objects.js";
 
-// src/suite/prepare/request-reference.ts
+// src/suite/request-reference.ts
 /**
 * A run that a comment requested is compared like any other of its pull request: with the merge base of what is checked
 * out, which the pull request may have moved on from meanwhile.
@@ -94,24 +95,23 @@ async function findCommits(settings, event, io) {
 }
 /**
 * Finds the commit that the files of this checkout were changed from.
-* @returns undefined outside of a checkout, and where nothing says which branch the change goes to
-* @throws Failure `input` where the merge base is known nowhere
+* @param folder of the checkout
+* @throws Failure `input` where nothing says which branch the change goes to, or the merge base is known nowhere
 */
-async function originOfChange(event, io) {
-	const here = await tryGit([
+async function originOfChange(event, io, folder) {
+	const here = await git([
 		"rev-parse",
 		"--verify",
 		"--quiet",
 		"HEAD"
-	], { cwd: "." });
-	if (here.exitCode !== 0) return void 0;
+	], { cwd: folder });
 	const remote = await sourceRemote(io).catch(() => void 0);
 	const source = {
-		folder: ".",
+		folder,
 		...defined({ remote })
 	};
-	const branch = await targetBranchHead(event, source, io);
-	if (branch === void 0) return void 0;
+	const branch = event.kind === "workflow_dispatch" && event.headCommit !== void 0 ? event.headCommit : await targetBranchHead(event, source, io);
+	if (branch === void 0) throw new Failure("input", "nothing says which branch this change goes to", { remedy });
 	const guard = lazyGuard();
 	const graph = new CommitGraph({
 		...source,
@@ -124,7 +124,7 @@ async function originOfChange(event, io) {
 		return {
 			source,
 			branch,
-			commit: await mergeBase(graph, here.stdout.toString().trim(), branch)
+			commit: await mergeBase(graph, here.toString().trim(), branch)
 		};
 	} finally {
 		await graph.close();
@@ -173,7 +173,20 @@ async function revision(text, { graph, source }) {
 	if (commitSchema.safeParse(text).success) return text;
 	const tag = await graph.tag(text.replace(/^(?:refs\/)?tags\//, ""));
 	if (tag !== void 0) return tag;
-	throw new Failure("input", `against ${text}: there is no such commit, tag or branch, here or at the git server`, { remedy: `Write it as git does. In a shallow checkout, use a full commit hash or a tag. ${remedy}` });
+	const near = nearest(text, await branchesAndTags(source.folder));
+	throw new Failure("input", `against ${text}: no version, branch, tag or commit has that name, here or at the git server`, { remedy: `${near === void 0 ? "Write it as git does." : `Did you mean "${near}"?`} In a shallow checkout, use a full commit hash or a tag. ${remedy}` });
+}
+/** Names of the branches and tags that a checkout knows, those of its server without the server's name. */
+async function branchesAndTags(folder) {
+	const { stdout } = await tryGit([
+		"for-each-ref",
+		"--format=%(refname:lstrip=2)",
+		"refs/heads",
+		"refs/tags",
+		"refs/remotes"
+	], { cwd: folder });
+	const names = stdout.toString().split("\n").filter(Boolean);
+	return [...new Set(names.map((name) => name.replace(/^origin\//, "")))];
 }
 /**
 * The head of the branch that a change goes to. After a push that is what the branch was before it; elsewhere the default

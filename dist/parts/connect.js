@@ -2,7 +2,7 @@ import { r as __toESM } from "./rolldown-runtime.js";
 import { t as Failure } from "./failure.js";
 import { s as readNamedFile } from "./files.js";
 import { n as defined } from "./objects.js";
-import { u as runProcess } from "./folders.js";
+import { t as runProcess } from "./process.js";
 import { readFileSync } from "node:fs";
 import { readFile, stat, statfs } from "node:fs/promises";
 import { availableParallelism, cpus, release, totalmem } from "node:os";
@@ -237,128 +237,6 @@ async function systemAuthorities() {
 	return `${rootCertificates.join("\n")}\n${await read(extra)}`;
 }
 
-// src/mysql/connection.ts
-/** One connection. Every statement passes here: each has a deadline, and a limit of rows and bytes. */
-var Connection = class {
-	#driver;
-	#place;
-	#waiting = /* @__PURE__ */ new Set();
-	#closed = false;
-	/** @param place `host:port`, for messages */
-	constructor(driver, place) {
-		this.#driver = driver;
-		this.#place = place;
-		driver.on("error", (error) => this.#lose(error));
-		driver.stream.on("close", () => this.#lose(connectionLost()));
-		driver.on("warn", () => this.destroy());
-	}
-	/** False once it was ended, given up or lost. */
-	get usable() {
-		return !this.#closed;
-	}
-	/** The socket, encrypted where the connection is. */
-	get socket() {
-		return this.#driver.stream;
-	}
-	/**
-	* Sends a statement as text. @returns the rows of its answer
-	* @throws Failure `environment` over a limit, the connection is given up then; the server's own error; the signal's reason
-	*/
-	async query(sql, values = [], limits = promptly, signal) {
-		return this.#ask(() => this.#driver.query(sql, [...values]), sql, limits, signal);
-	}
-	/**
-	* {@link query}, of a statement that has the client send a file (`LOAD DATA LOCAL`).
-	* @param open gives what a file holds that the server asks for by its name; an error refuses it
-	*/
-	async load(sql, open, limits, signal) {
-		const send = () => this.#driver.query({
-			sql,
-			infileStreamFactory: open
-		});
-		return this.#ask(send, sql, limits, signal);
-	}
-	/** Says farewell, so that the server has nothing to warn of in its log; waits for no answer. */
-	end() {
-		if (this.#closed) return;
-		this.#closed = true;
-		const { stream } = this.#driver;
-		const cut = setTimeout(() => stream.destroy(), 1e3);
-		stream.once("close", () => clearTimeout(cut));
-		this.#driver.end(() => void 0);
-	}
-	/** Gives it up at once. */
-	destroy() {
-		this.#lose(connectionLost());
-		this.#driver.stream.destroy();
-	}
-	#ask(send, sql, limits, signal) {
-		signal?.throwIfAborted();
-		if (this.#closed) return Promise.reject(connectionLost());
-		return new Promise((resolve, reject) => {
-			let received = 0;
-			const rows = [];
-			let table = false;
-			const { deadlineSeconds } = limits;
-			const watch = (chunk) => {
-				received += chunk.length;
-				if (received > limits.bytes) giveUp(this.#tooMuch(sql, `${limits.bytes / 2 ** 20} MiB`));
-			};
-			const settle = () => {
-				clearTimeout(timer);
-				this.#waiting.delete(waiting);
-				this.#driver.stream.off("data", watch);
-				signal?.removeEventListener("abort", onAbort);
-			};
-			const waiting = { give(reason) {
-				settle();
-				reject(reason);
-			} };
-			const giveUp = (reason) => {
-				waiting.give(reason);
-				this.destroy();
-			};
-			const onAbort = () => giveUp(signal?.reason);
-			const timer = setTimeout(() => giveUp(this.#tooLate(sql, deadlineSeconds)), deadlineSeconds * 1e3);
-			signal?.addEventListener("abort", onAbort, { once: true });
-			this.#waiting.add(waiting);
-			this.#driver.stream.on("data", watch);
-			try {
-				send().on("fields", (fields) => {
-					table = fields !== void 0;
-				}).on("result", (result) => {
-					if (!table) return;
-					if (rows.length < limits.rows) rows.push(result);
-					else giveUp(this.#tooMuch(sql, `${limits.rows} rows`));
-				}).on("error", waiting.give).on("end", () => {
-					settle();
-					resolve(rows);
-				});
-			} catch (error) {
-				waiting.give(error);
-			}
-		});
-	}
-	#lose(reason) {
-		this.#closed = true;
-		for (const { give } of this.#waiting) give(reason);
-	}
-	#tooLate(sql, seconds) {
-		const what = `${this.#place} did not answer ${verbOf(sql)} within ${seconds} s`;
-		return new Failure("environment", what, { remedy: "Check whether the server hangs or is overloaded, and whether a proxy in between drops connections." });
-	}
-	#tooMuch(sql, limit) {
-		return new Failure("environment", `${this.#place} answered ${verbOf(sql)} with more than ${limit}`, { remedy: "No supported server sends this much. Check host and port." });
-	}
-};
-/** The first word alone: what follows may hold a secret. */
-function verbOf(sql) {
-	return /^\s*([A-Za-z]+)/.exec(sql)?.[1]?.toUpperCase() ?? "a statement";
-}
-function connectionLost() {
-	return Object.assign(/* @__PURE__ */ new Error("Connection lost: it was closed"), { code: "PROTOCOL_CONNECTION_LOST" });
-}
-
 // src/mysql/sql-error.ts
 /** Explains why a connection or a statement failed, and the remedy. Never holds the password. */
 function explainSqlError(error, endpoint, place) {
@@ -378,6 +256,13 @@ function explainSqlError(error, endpoint, place) {
 		remedy: explanation.remedy
 	});
 }
+/** Most characters of an error's text that are kept: a server may send 16 MB. */
+const MOST_MESSAGE = 4096;
+/** Cuts the text of an error where it is read. @returns the same error */
+function cutMessage(error) {
+	if (error instanceof Error && error.message.length > MOST_MESSAGE) error.message = `${error.message.slice(0, MOST_MESSAGE)}…`;
+	return error;
+}
 /** The server's or the system's code, and its words. */
 function detailsOf(error) {
 	if (!(error instanceof Error)) return {
@@ -386,7 +271,7 @@ function detailsOf(error) {
 		message: String(error)
 	};
 	const { code = "", errno, errors } = error;
-	const message = error.message || errors?.[0]?.message || code;
+	const message = (error.message || errors?.[0]?.message || code).slice(0, MOST_MESSAGE);
 	return {
 		code: String(code),
 		number: errno,
@@ -513,6 +398,128 @@ function passwordRemedy(message) {
 /** MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands. */
 function plainHint(mode) {
 	return mode === "off" ? ` A server that requires encryption may report the same error. In that case, set tls to “verify”.` : "";
+}
+
+// src/mysql/connection.ts
+/** One connection. Every statement passes here: each has a deadline, and a limit of rows and bytes. */
+var Connection = class {
+	#driver;
+	#place;
+	#waiting = /* @__PURE__ */ new Set();
+	#closed = false;
+	/** @param place `host:port`, for messages */
+	constructor(driver, place) {
+		this.#driver = driver;
+		this.#place = place;
+		driver.on("error", (error) => this.#lose(error));
+		driver.stream.on("close", () => this.#lose(connectionLost()));
+		driver.on("warn", () => this.destroy());
+	}
+	/** False once it was ended, given up or lost. */
+	get usable() {
+		return !this.#closed;
+	}
+	/** The socket, encrypted where the connection is. */
+	get socket() {
+		return this.#driver.stream;
+	}
+	/**
+	* Sends a statement as text. @returns the rows of its answer
+	* @throws Failure `environment` over a limit, the connection is given up then; the server's own error; the signal's reason
+	*/
+	async query(sql, values = [], limits = promptly, signal) {
+		return this.#ask(() => this.#driver.query(sql, [...values]), sql, limits, signal);
+	}
+	/**
+	* {@link query}, of a statement that has the client send a file (`LOAD DATA LOCAL`).
+	* @param open gives what a file holds that the server asks for by its name; an error refuses it
+	*/
+	async load(sql, open, limits, signal) {
+		const send = () => this.#driver.query({
+			sql,
+			infileStreamFactory: open
+		});
+		return this.#ask(send, sql, limits, signal);
+	}
+	/** Says farewell, so that the server has nothing to warn of in its log; waits for no answer. */
+	end() {
+		if (this.#closed) return;
+		this.#closed = true;
+		const { stream } = this.#driver;
+		const cut = setTimeout(() => stream.destroy(), 1e3);
+		stream.once("close", () => clearTimeout(cut));
+		this.#driver.end(() => void 0);
+	}
+	/** Gives it up at once. */
+	destroy() {
+		this.#lose(connectionLost());
+		this.#driver.stream.destroy();
+	}
+	#ask(send, sql, limits, signal) {
+		signal?.throwIfAborted();
+		if (this.#closed) return Promise.reject(connectionLost());
+		return new Promise((resolve, reject) => {
+			let received = 0;
+			const rows = [];
+			let table = false;
+			const { deadlineSeconds } = limits;
+			const watch = (chunk) => {
+				received += chunk.length;
+				if (received > limits.bytes) giveUp(this.#tooMuch(sql, `${limits.bytes / 2 ** 20} MiB`));
+			};
+			const settle = () => {
+				clearTimeout(timer);
+				this.#waiting.delete(waiting);
+				this.#driver.stream.off("data", watch);
+				signal?.removeEventListener("abort", onAbort);
+			};
+			const waiting = { give(reason) {
+				settle();
+				reject(cutMessage(reason));
+			} };
+			const giveUp = (reason) => {
+				waiting.give(reason);
+				this.destroy();
+			};
+			const onAbort = () => giveUp(signal?.reason);
+			const timer = setTimeout(() => giveUp(this.#tooLate(sql, deadlineSeconds)), deadlineSeconds * 1e3);
+			signal?.addEventListener("abort", onAbort, { once: true });
+			this.#waiting.add(waiting);
+			this.#driver.stream.on("data", watch);
+			try {
+				send().on("fields", (fields) => {
+					table = fields !== void 0;
+				}).on("result", (result) => {
+					if (!table) return;
+					if (rows.length < limits.rows) rows.push(result);
+					else giveUp(this.#tooMuch(sql, `${limits.rows} rows`));
+				}).on("error", waiting.give).on("end", () => {
+					settle();
+					resolve(rows);
+				});
+			} catch (error) {
+				waiting.give(error);
+			}
+		});
+	}
+	#lose(reason) {
+		this.#closed = true;
+		for (const { give } of this.#waiting) give(reason);
+	}
+	#tooLate(sql, seconds) {
+		const what = `${this.#place} did not answer ${verbOf(sql)} within ${seconds} s`;
+		return new Failure("environment", what, { remedy: "Check whether the server hangs or is overloaded, and whether a proxy in between drops connections." });
+	}
+	#tooMuch(sql, limit) {
+		return new Failure("environment", `${this.#place} answered ${verbOf(sql)} with more than ${limit}`, { remedy: "No supported server sends this much. Check host and port." });
+	}
+};
+/** The first word alone: what follows may hold a secret. */
+function verbOf(sql) {
+	return /^\s*([A-Za-z]+)/.exec(sql)?.[1]?.toUpperCase() ?? "a statement";
+}
+function connectionLost() {
+	return Object.assign(/* @__PURE__ */ new Error("Connection lost: it was closed"), { code: "PROTOCOL_CONNECTION_LOST" });
 }
 
 // src/mysql/connect.ts

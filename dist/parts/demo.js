@@ -1,10 +1,16 @@
 import { c as openStore } from "./baseline-source.js";
-import { _ as DEFAULT_SUITE, p as inputsOf } from "./gate-plan.js";
-import { Et as requirements, St as ensurePackages, br as allowedCores, qn as configSchema } from "./plan.js";
-import { Bt as jsonOption, Gt as resultFiles, Ht as inResultFolder, Kt as resultFolder, Nt as formatShare, Wt as readRecord, _ as sysbench, v as sysbenchRequirement, zt as allOption } from "./gate-compare-plan.js";
+import { g as tools, u as packagesOf } from "./loads.js";
+import { c as DEFAULT_SUITE, r as inputsOf } from "./inputs.js";
+import { p as configSchema } from "./resolve.js";
+import { a as resultFolder, i as resultFiles, r as readRecord, t as inResultFolder } from "./result-folder.js";
+import { t as loadWay } from "./way.js";
 import { a as sideOf } from "./assemble.js";
 import { n as runSuite } from "./run.js";
-import { h as adjacentRunNoise } from "./prepare.js";
+import { u as allowedCores } from "./connect.js";
+import { a as requirements, t as ensurePackages } from "./packages.js";
+import { v as adjacentRunNoise } from "./prepare.js";
+import { f as formatShare } from "./number.js";
+import { n as jsonOption, t as allOption } from "./printed.js";
 import { join } from "node:path";
 
 // src/commands/measure/demo.ts
@@ -26,21 +32,30 @@ const slow = {
 };
 /** `demo`: the main job on an embedded default. */
 function defineDemo(program, io, finish) {
-	program.command("demo").option(...allOption).option(...jsonOption).option("--slow", "give the candidate slower settings, to see a regression").option("--out <folder>", "result folder (default tidb-bench-out)").addHelpText("after", "\nExample:\n  $ npm run demo\n  $ npm run demo -- --slow").action(async ({ slow, out }) => finish(await demo(slow === true, out, io)));
+	program.command("demo").option(...allOption).option(...jsonOption).option("--slow", "give the candidate slower settings, to see a regression").option("--simulated", "measure on the simulated machine, where each run gives the same figures").option("--out <folder>", "result folder (default tidb-bench-out)").addHelpText("after", "\nExample:\n  $ npm run demo\n  $ npm run demo -- --slow").action(async ({ slow, simulated, out }) => finish(await demo({
+		isSlow: slow === true,
+		isSimulated: simulated === true
+	}, out, io)));
 }
-async function demo(isSlow, out, io) {
-	await ensurePackages([sysbenchRequirement, requirements.mariadb], io.log);
+const WORKLOAD = "oltp_read_write";
+/** Returns the tool that has the workload of the demonstration. */
+function demoTool() {
+	return tools.find(({ names }) => names.choices.includes(WORKLOAD)) ?? tools[0];
+}
+async function demo(kind, out, io) {
+	await ensurePackages([...packagesOf(demoTool()), requirements.mariadb], io.log);
+	if (kind.isSimulated) await (await loadWay(io.ways, "simulated"))?.install(io.log);
 	const folder = resultFolder({
 		out,
 		suite: DEFAULT_SUITE
 	}, io.env);
-	return inResultFolder(folder, () => demoIn(folder, isSlow, io));
+	return inResultFolder(folder, () => demoIn(folder, kind, io));
 }
-async function demoIn(folder, isSlow, io) {
-	io.log.info(introduction(isSlow));
-	const exitCode = await runSuite(demoSettings(isSlow), folder, io);
+async function demoIn(folder, kind, io) {
+	io.log.info(kind.isSimulated ? simulatedIntroduction(kind.isSlow) : introduction(kind.isSlow));
+	const exitCode = await runSuite(demoSettings(kind), folder, io);
 	const record = readRecord(join(folder, resultFiles.record));
-	const { place } = await openStore(`files:${join(folder, "baselines")}`).append(sideOf(record, "base"));
+	const { place } = await (await openStore(`files:${join(folder, "baselines")}`)).append(sideOf(record, "base"));
 	io.log.info(`baseline stored: ${place}`);
 	io.log.info(noiseSeen(record));
 	return exitCode;
@@ -51,10 +66,18 @@ function noiseSeen(record) {
 }
 function introduction(isSlow) {
 	return [
-		"Two throw-away MariaDB servers on this machine, base and candidate, in alternating slices (A B B A \u2026).",
+		"Two throw-away MariaDB servers on this machine, base and candidate, in alternating slices (A B B A …).",
 		"Each round starts both servers again. A verdict is possible from the third round on, a red one from the fourth.",
 		isSlow ? "The candidate flushes at every commit and has a tiny buffer pool, so the demo ends red." : "Both have the same settings, so the demo ends green.",
 		"Slices of a second on a small machine differ by 6 to 8 % without any change, so the tolerance is 40 %."
+	].join("\n");
+}
+function simulatedIntroduction(isSlow) {
+	return [
+		"Two throw-away MariaDB servers, base and candidate, each in a virtual machine whose clock counts instructions.",
+		"Its figures are transactions per virtual second: the same on every run and on every computer.",
+		isSlow ? "The candidate has performance_schema on, which costs about a twentieth, so the demo ends red." : "Both have the same settings, so the demo ends green.",
+		"A second of it takes about four seconds of a core here. The tolerance is 3 %."
 	].join("\n");
 }
 /**
@@ -65,38 +88,57 @@ function onOneCore() {
 	const cores = allowedCores();
 	return cores.length < 2 ? {} : { cores: String(cores.at(-1)) };
 }
-function demoSettings(isSlow) {
-	const pinning = onOneCore();
+function demoSettings({ isSlow, isSimulated }) {
+	const pinning = isSimulated ? {} : onOneCore();
+	const usual = isSimulated ? {
+		...quick,
+		"innodb-buffer-pool-size": "32M",
+		"innodb-log-file-size": "4M"
+	} : quick;
+	const slower = isSimulated ? {
+		...usual,
+		"performance-schema": "ON"
+	} : slow;
 	const config = configSchema.parse({
 		targets: {
 			base: {
 				kind: "local",
-				settings: quick,
+				settings: usual,
 				...pinning
 			},
 			candidate: {
 				kind: "local",
-				settings: isSlow ? slow : quick,
+				settings: isSlow ? slower : usual,
 				...pinning
 			}
 		},
 		suites: { demo: {
 			target: "candidate",
 			against: "base",
-			threads: 4,
-			tables: 4,
-			"table-size": 2e4,
+			...isSimulated ? {
+				threads: 1,
+				tables: 1,
+				"table-size": 1e4
+			} : {
+				threads: 4,
+				tables: 4,
+				"table-size": 2e4
+			},
 			"warm-up": "0s",
 			workloads: [{
-				tool: sysbench.name,
-				name: "oltp_read_write",
+				tool: demoTool().name,
+				name: isSimulated ? "oltp_point_select" : WORKLOAD,
 				options: {
 					percentile: 95,
 					...pinning
 				}
 			}]
 		} },
-		gate: {
+		gate: isSimulated ? { "side-by-side": {
+			measure: "simulated",
+			slice: "1s",
+			settle: "0s"
+		} } : {
 			tolerance: "40%",
 			"side-by-side": {
 				rounds: 4,
@@ -117,7 +159,16 @@ function demoSettings(isSlow) {
 		candidate: config.targets.candidate,
 		base: config.targets.base,
 		tools: config.tools,
-		policy: config.gate
+		policy: isSimulated ? withPace(config.gate, { pairs: 2 }) : config.gate
+	};
+}
+function withPace(policy, pace) {
+	return {
+		...policy,
+		sideBySide: {
+			...policy.sideBySide,
+			...pace
+		}
 	};
 }
 

@@ -1,16 +1,30 @@
-import { Ar as stolenShare, Cr as gib, Ct as findCommand, Er as readMemory, Et as requirements, N as targetMemoryBytes, P as clusterMemoryBytes, Pr as createPrivateFolder, Sr as freeDiskBytes, _r as schemaChange, _t as tiupHome, ct as toolsInComponent, hr as plainHosts, jn as resolveSettings, kn as DEFAULT_CONFIG_FILE, lt as PUBLIC_MIRROR, mt as installedTiup, on as probe, or as queryValue, sr as withConnection, st as loadToolUses, tn as withDeadline, v as startFindings, wt as installCommand } from "./plan.js";
-import { dt as randomBytes, lt as Failure, st as exitCodes } from "./start.js";
-import { $t as defined, Bt as jsonOption, Nt as formatShare, Vt as show, l as programOf, p as toolOf } from "./gate-compare-plan.js";
-import { g as inspectHost, h as hostsOf, r as mayCreateUsers } from "./user.js";
+import { d as programOf, h as toolOf } from "./loads.js";
+import { i as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
+import { n as exitCodes } from "./exit-code.js";
+import { t as loadWay } from "./way.js";
+import { D as plainHosts, a as queryValue, b as stolenShare, f as freeDiskBytes, g as readMemory, k as schemaChange, o as withConnection, p as gib } from "./connect.js";
+import { t as Failure } from "./failure.js";
+import { n as withDeadline } from "./deadline.js";
+import { n as defined } from "./objects.js";
+import { f as hostsOf, p as inspectHost, r as mayCreateUsers } from "./user.js";
 import { c as sideFolders, d as endpointOf, o as createTargets, t as createWorkloads } from "./workloads.js";
+import { d as targetMemoryBytes, f as clusterMemoryBytes, r as startFindings } from "./before-start.js";
+import { c as probe } from "./sources.js";
+import { n as PUBLIC_MIRROR, s as installedTiup, u as tiupHome } from "./tiup.js";
 import { n as openGuard } from "./guard.js";
-import { S as planCells } from "./compare-plan.js";
+import { a as planCells } from "./cells.js";
 import { i as createNotes } from "./assemble.js";
+import { f as formatShare } from "./number.js";
+import { a as requirements, n as findCommand, r as installCommand } from "./packages.js";
+import { r as createPrivateFolder } from "./folders.js";
+import { n as loadToolUses, r as toolsInComponent } from "./program.js";
 import { t as givenInputs } from "./given-inputs.js";
-import { n as addMeasureOptions } from "./gate-plan.js";
-import { mkdtemp, open, readFile, rm, statfs } from "node:fs/promises";
-import { join } from "node:path";
+import { n as addMeasureOptions } from "./options.js";
+import { n as jsonOption, r as show } from "./printed.js";
 import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { randomBytes } from "node:crypto";
+import { mkdtemp, open, readFile, rm, statfs } from "node:fs/promises";
 import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
 import { setTimeout } from "node:timers/promises";
 
@@ -63,7 +77,7 @@ async function reach(name, config, env) {
 				subject,
 				level: "slow",
 				seen: observation,
-				remedy: "Run the load in the server\u2019s own region and network."
+				remedy: "Run the load in the server’s own region and network."
 			}, ...users];
 		}, { withoutDatabase: true });
 		return [...plain, ...reached];
@@ -127,7 +141,7 @@ function plainFindings(name, endpoint) {
 		subject: `target ${name}`,
 		level: "note",
 		seen: `the connection to ${place} is not encrypted, so others in the network can read and change it`,
-		remedy: "Set tls to \u201cverify\u201d, with tls-ca if a private authority signed the server\u2019s certificate."
+		remedy: "Set tls to “verify”, with tls-ca if a private authority signed the server’s certificate."
 	}));
 }
 /** Checks the user, whose password the load tools would get. */
@@ -143,8 +157,8 @@ async function userFindings(subject, endpoint, db) {
 	return [{
 		subject,
 		level: "note",
-		seen: `\u201c${endpoint.user}\u201d may not CREATE USER and GRANT, so the load tools would get its password`,
-		remedy: `Grant it CREATE USER, and its privileges WITH GRANT OPTION.${endpoint.tls.mode === "verify" ? " Without them, sysbench is not allowed: it does not check the host name as tls \u201cverify\u201d requires." : ""}`
+		seen: `“${endpoint.user}” may not CREATE USER and GRANT, so the load tools would get its password`,
+		remedy: `Grant it CREATE USER, and its privileges WITH GRANT OPTION.${endpoint.tls.mode === "verify" ? " Without them, sysbench is not allowed: it does not check the host name as tls “verify” requires." : ""}`
 	}];
 }
 /** Makes a table with a row, and drops it: a server may be read-only, or a user may lack a privilege. */
@@ -281,7 +295,7 @@ function measureCpuSpread(pieces = PIECES, steps = STEPS) {
 	}
 	return variation(times);
 }
-/** Standard deviation (n \u2212 1) over mean. */
+/** Standard deviation (n − 1) over mean. */
 function variation(values) {
 	const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
 	const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
@@ -326,7 +340,7 @@ function findingLines(findings) {
 	const width = Math.max(0, ...findings.map(({ subject }) => subject.length));
 	return findings.flatMap(({ subject, level, seen: observation, remedy }) => {
 		const line = `${words[level].padEnd(8)} ${subject.padEnd(width)}  ${observation}`;
-		return remedy === void 0 ? [line] : [line, `${" ".repeat(width + 11)}\u2192 ${remedy}`];
+		return remedy === void 0 ? [line] : [line, `${" ".repeat(width + 11)}→ ${remedy}`];
 	});
 }
 /** Checks whether the configured job cannot work. */
@@ -335,15 +349,15 @@ function isAnythingMissing(findings) {
 }
 const ownUses = {
 	mariadbd: {
-		use: "target \u201clocal\u201d and the demo",
+		use: "target “local” and the demo",
 		remedy: installCommand(requirements.mariadb.packages[0], true)
 	},
 	haproxy: {
-		use: "load-balancer \u201chaproxy\u201d",
+		use: "load-balancer “haproxy”",
 		remedy: installCommand(requirements.haproxy.packages[0], true)
 	},
 	tiup: {
-		use: "target \u201cplayground\u201d",
+		use: "target “playground”",
 		remedy: "Nothing to do: the action downloads and verifies it when it starts a cluster."
 	}
 };
@@ -445,7 +459,7 @@ function governor({ governor: name }) {
 	if (name === void 0) return {
 		subject,
 		level: "good",
-		seen: "the host\u2019s (virtual machine)"
+		seen: "the host’s (virtual machine)"
 	};
 	if (name === "performance") return {
 		subject,
@@ -471,7 +485,7 @@ function memory({ memory: { totalBytes, availableBytes } }) {
 		subject,
 		level: availableBytes < 2 ** 30 ? "slow" : "note",
 		seen: observation,
-		remedy: "A TiDB cluster needs about 2 GiB for each TiKV instance. Use target \u201clocal\u201d or a larger machine."
+		remedy: "A TiDB cluster needs about 2 GiB for each TiKV instance. Use target “local” or a larger machine."
 	};
 }
 function disk({ diskFolder, diskFreeBytes, diskIsMemory }) {
@@ -492,7 +506,7 @@ function disk({ diskFolder, diskFreeBytes, diskIsMemory }) {
 		subject,
 		level: "note",
 		seen: observation,
-		remedy: "Unless reset is \u201cnever\u201d, a snapshot of the loaded data needs disk space. Free some space, or set TMPDIR."
+		remedy: "Unless reset is “never”, a snapshot of the loaded data needs disk space. Free some space, or set TMPDIR."
 	};
 }
 function flush({ flushMs }) {
@@ -690,7 +704,11 @@ async function doctor(settings, io, json = false) {
 	for (const [name, config] of targetsOf(settings)) findings.push(...await targetFindings(name, config, reading.memory, io.env));
 	const configs = targetsOf(settings).map(([, config]) => config);
 	findings.push(...pairFindings(configs, reading.memory));
-	if (settings !== void 0) findings.push(...await startFindings(settings, io));
+	if (settings !== void 0) {
+		findings.push(...await startFindings(settings, io));
+		const way = await loadWay(io.ways, settings.policy.sideBySide.measure);
+		if (way !== void 0) findings.push(...await way.findings(settings, io));
+	}
 	if (settings !== void 0 && !isAnythingMissing(findings)) findings.push(...await loadFindings(settings, io));
 	show(json, findings, () => [
 		...findingLines(findings),
@@ -715,7 +733,7 @@ function targetsOf(settings) {
 /** Returns the source of each tool for a run: the configuration, PATH, TiUP, in this order. */
 async function sourcesOfTools(onPath, settings, env) {
 	const tiup = await installedTiup(tiupHome(env), env);
-	const bench = tiup === void 0 ? void 0 : "in TiUP\u2019s component bench, downloaded when needed";
+	const bench = tiup === void 0 ? void 0 : "in TiUP’s component bench, downloaded when needed";
 	const sources = {
 		...onPath,
 		tiup

@@ -1,11 +1,18 @@
-import { G as shellArgument, H as oneLine, P as htmlText, R as markdownFence, V as markdownText } from "./start.js";
-import { $t as defined, It as plural, Pt as formatTime, a as olderServerOf, gn as metricStem, hn as metricInfo, ln as recordSchema, mn as latencyMetrics, r as factsOf$1, vn as rateMetrics } from "./gate-compare-plan.js";
-import { A as headlineWords, en as workloadLabel, ht as warningLines, l as machineText, o as reproduceCell, s as versionOf } from "./compare.js";
+import { a as markdownFence, c as markdownText, f as shellArgument, l as oneLine, t as htmlText } from "./escape.js";
+import { a as metricInfo, c as rateMetrics, i as latencyMetrics, o as metricStem } from "./metric.js";
+import { h as plural, p as formatTime } from "./number.js";
+import { C as warningLines, gt as versionOf, ht as reproduceCell, it as machineText, r as headlineWords } from "./story.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as markdownTable } from "./markdown-table.js";
-import { N as geometricMean, S as planCells, g as toToml, v as dataKey } from "./compare-plan.js";
-import { n as tickText, t as niceScale } from "./scale.js";
-import { $n as presets, Yn as suiteSchema, Zn as presetConfig, bt as canPrewarm, ot as ycsbProperties, vt as tpcArguments, xt as sysbenchArguments } from "./plan.js";
+import { p as shellLoad, r as factsOf$1 } from "./loads.js";
+import { n as geometricMean } from "./sample.js";
+import { o as workloadLabel } from "./labels.js";
+import { n as tickText, t as niceScale } from "./scale2.js";
+import { a as planCells, t as dataKey } from "./cells.js";
+import { a as toToml } from "./playground-configuration.js";
+import { r as recordSchema } from "./schema.js";
+import { n as defined } from "./objects.js";
+import { a as presets, r as presetConfig, t as suiteSchema } from "./suite.js";
 
 // src/report/document/figures.ts
 /** Digits of a document: those of the load tool, and never those of the noise. */
@@ -34,7 +41,7 @@ function percent(fraction) {
 	const text = (fraction * 100).toFixed(2);
 	return text === "-0.00" ? "0.00" : text;
 }
-/** candidate / base \u2212 1 of the figures as they stand; undefined without both. */
+/** candidate / base − 1 of the figures as they stand; undefined without both. */
 function improvement({ values }, metric) {
 	const { base, candidate } = values.get(metric) ?? {};
 	return base === void 0 || candidate === void 0 || base === 0 ? void 0 : candidate / base - 1;
@@ -52,7 +59,7 @@ function meanImprovement(cells, metric) {
 // src/report/document/tables.ts
 /** A table of Markdown, first column to the left where it has words. */
 function table(head, rows) {
-	const numeric = head.map((_, at) => rows.every((row) => /^(?:-?[\d.,]+|\u2014|)$/u.test(row[at] ?? "")) && rows.some((row) => row[at] !== ""));
+	const numeric = head.map((_, at) => rows.every((row) => /^(?:-?[\d.,]+|—|)$/u.test(row[at] ?? "")) && rows.some((row) => row[at] !== ""));
 	return markdownTable([head, ...rows].map((row) => [...row]), {
 		align: numeric.map((is) => is ? "r" : "l"),
 		alignDelimiters: false
@@ -89,7 +96,7 @@ function threadsTable({ cells, rate, latency }, { base, candidate }, words, digi
 }
 /** A figure, or a dash where there is none. */
 function text(value, format) {
-	return value === void 0 ? "\u2014" : format(value);
+	return value === void 0 ? "—" : format(value);
 }
 /** `16`, and of several clients `2 x 128`. */
 function loadText({ settings: { clients, threads } }) {
@@ -280,23 +287,6 @@ var reports_default = {
 			],
 			"conclusions": ["The report can also be used as a reference for the performance of TiDB Self-Hosted v7.1.3."]
 		},
-		"zh": {
-			"title": "TiDB Cloud Sysbench \u6027\u80fd\u6d4b\u8bd5\u62a5\u544a - TiDB {candidate}",
-			"aim": "\u672c\u6b21\u6d4b\u8bd5\u5c55\u793a TiDB {candidate} \u5728 OLTP \u573a\u666f\u4e0b\u7684 Sysbench \u6027\u80fd\uff0c\u5171\u4e94\u79cd\u8d1f\u8f7d\uff0c\u6bcf\u79cd\u8d1f\u8f7d\u6d4b\u8bd5\u591a\u4e2a\u7ebf\u7a0b\u6570\u3002",
-			"facts": [
-				"\u96c6\u7fa4\u4e3a TiDB Cloud \u7684 TiDB Dedicated \u96c6\u7fa4\uff0c\u90e8\u7f72\u4e8e AWS (us-west-2)\u3002\u538b\u6d4b\u673a\u4e3a us-west-2 \u7684 Amazon EC2 \u673a\u5668\u3002",
-				"\u6570\u636e\u4e3a 32 \u5f20\u8868\uff0c\u6bcf\u5f20\u8868 1000 \u4e07\u884c\uff0810 million\uff09\uff1b\u6bcf\u6b21\u8fd0\u884c 20 \u5206\u949f\u3002",
-				"\u5728 TiDB Cloud \u4e0a\uff0cTiKV \u53c2\u6570\u7531 PingCAP \u6280\u672f\u652f\u6301\u4fee\u6539\u3002prefill-for-recycle \u7684\u9ed8\u8ba4\u503c\u4e3a false\u3002"
-			],
-			"conclusions": ["\u8be5\u62a5\u544a\u4ea6\u53ef\u4f5c\u4e3a TiDB Self-Hosted v7.1.3 \u6027\u80fd\u7684\u53c2\u8003\u3002"],
-			"source": "TiDB Cloud Sysbench \u6027\u80fd\u6d4b\u8bd5\u62a5\u544a\uff08TiDB v7.1.3\uff09",
-			"notes": [
-				"\u7ed3\u679c\u8868\u4e2d\u4e24\u79cd\u8d1f\u8f7d\u7684\u7ebf\u7a0b\u6570\u4e3a 50\u3001100\u3001200\uff0c\u53e6\u5916\u4e09\u79cd\u4e3a 100\u3001200\u3001400\uff1b\u6b65\u9aa4\u4e2d\u5219\u4e3a 100\u3001200\u3001400\u3002",
-				"\u62a5\u544a\u672a\u7ed9\u51fa\u884c\u7684\u5206\u5e03\uff0c\u6b64\u5904\u91c7\u7528 sysbench 1.0.20 \u7684\u9ed8\u8ba4\u503c special\u3002",
-				"\u4e24\u4e2a TiDB \u4e4b\u524d\u53ea\u6709\u4e00\u4e2a\u5730\u5740\uff0c\u6b64\u5904\u4f7f\u7528 HAProxy\u3002",
-				"\u5982\u679c\u670d\u52a1\u4e0d\u5141\u8bb8\u8bbe\u7f6e\u7ec4\u4ef6\u7684\u914d\u7f6e\uff0c\u8bf7\u4ee5 endpoint \u4f5c\u4e3a\u76ee\u6807\u3002"
-			]
-		},
 		"commands": {
 			"prepare": ["CREATE DATABASE sbtest;", "sysbench oltp_common --threads=${THREAD} --db-driver=mysql --mysql-db=sbtest --mysql-host=${HOST} --mysql-port=${PORT} --mysql-user=root --mysql-password=${PASSWORD} prepare --tables=32 --table-size=10000000"],
 			"perform": ["sysbench ${WORKLOAD} run --mysql-host=${HOST} --mysql-port=${PORT} --mysql-user=root --db-driver=mysql --mysql-db=sbtest --threads=${THREAD} --time=1200 --report-interval=10 --tables=32 --table-size=10000000 --mysql-ignore-errors=1062,2013,8028,9007 --auto-inc=false --mysql-password=${PASSWORD}"]
@@ -310,18 +300,6 @@ var reports_default = {
 				"TiDB v6.2.0 and TiDB v6.1.0 have the same configuration."
 			],
 			"conclusions": ["The performance of v6.2.0 is basically the same as that of v6.1.0. The performance of Point Select slightly drops by 3.58%."]
-		},
-		"zh": {
-			"title": "TiDB Sysbench \u6027\u80fd\u5bf9\u6bd4\u6d4b\u8bd5\u62a5\u544a - {candidate} \u5bf9\u6bd4 {base}",
-			"aim": "\u672c\u6b21\u6d4b\u8bd5\u5bf9\u6bd4 TiDB {candidate} \u4e0e {base} \u5728 OLTP \u573a\u666f\u4e0b\u7684 Sysbench \u6027\u80fd\u3002",
-			"facts": [
-				"\u6240\u6709\u673a\u5668\u5747\u4e3a AWS EC2 \u673a\u5668\u3002",
-				"\u6570\u636e\u4e3a 16 \u5f20\u8868\uff0c\u6bcf\u5f20\u8868 1000 \u4e07\u884c\uff0810 million\uff09\uff1b\u6bcf\u6b21\u8fd0\u884c 20 \u5206\u949f\u3002",
-				"TiDB v6.2.0 \u4e0e v6.1.0 \u4f7f\u7528\u76f8\u540c\u7684\u914d\u7f6e\u3002"
-			],
-			"conclusions": ["v6.2.0 \u7684\u6027\u80fd\u4e0e v6.1.0 \u57fa\u672c\u4e00\u81f4\uff0c\u5176\u4e2d Point Select \u6027\u80fd\u7565\u5fae\u4e0b\u964d 3.58%\u3002"],
-			"source": "TiDB Sysbench \u6027\u80fd\u5bf9\u6bd4\u6d4b\u8bd5\u62a5\u544a\uff08v6.2.0 \u5bf9\u6bd4 v6.1.0\uff09",
-			"notes": ["\u6b65\u9aa4\u4e2d\u65e2\u8bf4\u6bcf\u4e2a\u5e76\u53d1\u6062\u590d\u4e00\u6b21\u6570\u636e\uff0c\u53c8\u8bf4\u6bcf\u79cd\u6d4b\u8bd5\u6062\u590d\u4e00\u6b21\u6570\u636e\uff1b\u6b64\u5904\u91c7\u7528\u66f4\u4e25\u683c\u7684\u524d\u8005\u3002", "HAProxy 2.5 \u53ca\u4ee5\u4e0a\u7248\u672c\u4e0d\u518d\u652f\u6301\u62a5\u544a\u4e2d\u7684 nbproc 64\uff0c\u56e0\u6b64\u5c06\u5176\u7701\u7565\u3002"]
 		},
 		"commands": {
 			"prepare": ["sysbench oltp_common --threads=16 --rand-type=uniform --db-driver=mysql --mysql-db=sbtest --mysql-host=$aws_nlb_host --mysql-port=$aws_nlb_port --mysql-user=root --mysql-password=password prepare --tables=16 --table-size=10000000"],
@@ -338,20 +316,20 @@ var reports_default = {
 			"conclusions": ["Compared with v5.1.1, the TPC-C performance of v5.2.0 is reduced by 4.22%."]
 		},
 		"zh": {
-			"title": "TiDB TPC-C \u6027\u80fd\u5bf9\u6bd4\u6d4b\u8bd5\u62a5\u544a - {candidate} \u5bf9\u6bd4 {base}",
-			"aim": "\u672c\u6b21\u6d4b\u8bd5\u5bf9\u6bd4 TiDB {candidate} \u4e0e {base} \u5728 OLTP \u573a\u666f\u4e0b\u7684 TPC-C \u6027\u80fd\u3002",
+			"title": "TiDB TPC-C 性能对比测试报告 - {candidate} 对比 {base}",
+			"aim": "本次测试对比 TiDB {candidate} 与 {base} 在 OLTP 场景下的 TPC-C 性能。",
 			"facts": [
-				"\u6240\u6709\u673a\u5668\u5747\u4e3a AWS EC2 \u673a\u5668\u3002",
-				"\u6570\u636e\u4e3a 5000 \u4e2a warehouse\uff1b\u6bcf\u6b21\u8fd0\u884c 300 \u79d2\u3002TiDB \u4e4b\u524d\u90e8\u7f72 HAProxy\u3002\u6307\u6807\u4e3a New Order tpmC\u3002",
-				"TiDB v5.2.0 \u4e0e v5.1.1 \u4f7f\u7528\u76f8\u540c\u7684\u914d\u7f6e\u3002"
+				"所有机器均为 AWS EC2 机器。",
+				"数据为 5000 个 warehouse；每次运行 300 秒。TiDB 之前部署 HAProxy。指标为 New Order tpmC。",
+				"TiDB v5.2.0 与 v5.1.1 使用相同的配置。"
 			],
-			"conclusions": ["\u4e0e v5.1.1 \u76f8\u6bd4\uff0cv5.2.0 \u7684 TPC-C \u6027\u80fd\u4e0b\u964d 4.22%\u3002"],
-			"source": "TiDB TPC-C \u6027\u80fd\u5bf9\u6bd4\u6d4b\u8bd5\u62a5\u544a\uff08v5.2.0 \u5bf9\u6bd4 v5.1.1\uff09\uff0c\u6570\u503c\u8bfb\u81ea\u62a5\u544a\u7684\u56fe\uff0c\u8bef\u5dee\u7ea6 ±0.7%",
+			"conclusions": ["与 v5.1.1 相比，v5.2.0 的 TPC-C 性能下降 4.22%。"],
+			"source": "TiDB TPC-C 性能对比测试报告（v5.2.0 对比 v5.1.1），数值读自报告的图，误差约 ±0.7%",
 			"notes": [
-				"\u7ebf\u7a0b\u6570\u53d6\u81ea\u62a5\u544a\u4e2d\u7684\u56fe\u3002",
-				"\u62a5\u544a\u4e2d\u7684 --warehouse \u4e0e -p 4000 \u5e94\u4e3a --warehouses \u4e0e -P 4000\u3002",
-				"\u62a5\u544a\u7684\u6d4b\u8bd5\u7ed3\u679c\u4e3a -4.22%\uff0c\u6982\u51b5\u4e2d\u7684 -4.30% \u4e3a\u65e7\u6587\u5b57\uff0c\u6b64\u5904\u4ee5\u6d4b\u8bd5\u7ed3\u679c\u4e3a\u51c6\u3002",
-				"\u4ec5\u5019\u9009\u7248\u672c\u7684 security.auto-tls \u4e3a true\uff1a\u62a5\u544a\u7684\u6982\u51b5\u5c06\u6027\u80fd\u4e0b\u964d\u5f52\u56e0\u4e8e v5.2.0 \u7684\u8fd9\u4e00\u9ed8\u8ba4\u503c\uff0c\u800c\u5176\u53d1\u5e03\u8bf4\u660e\u4e2d\u7684\u9ed8\u8ba4\u503c\u4e3a false\u3002"
+				"线程数取自报告中的图。",
+				"报告中的 --warehouse 与 -p 4000 应为 --warehouses 与 -P 4000。",
+				"报告的测试结果为 -4.22%，概况中的 -4.30% 为旧文字，此处以测试结果为准。",
+				"仅候选版本的 security.auto-tls 为 true：报告的概况将性能下降归因于 v5.2.0 的这一默认值，而其发布说明中的默认值为 false。"
 			]
 		},
 		"commands": {
@@ -367,24 +345,6 @@ var reports_default = {
 				"TiKV can achieve 212,000 point get reads per second on workloadc and 43,200 updates per second on workloada.",
 				"Even at a high throughput, the average latency is less than 10 ms.",
 				"If replication factors increase, the latency increases linearly. Under a heavy write workload, the write latency increases much faster than the read latency."
-			]
-		},
-		"zh": {
-			"title": "TiKV \u6027\u80fd\u6d4b\u8bd5\u62a5\u544a - \u4f7f\u7528 go-ycsb \u8fdb\u884c YCSB \u6d4b\u8bd5",
-			"aim": "\u672c\u6b21\u6d4b\u8bd5\u901a\u8fc7 RawKV \u63a5\u53e3\uff0c\u4ee5 YCSB \u8d1f\u8f7d\u6d4b\u8bd5 TiKV \u5728\u4e0d\u540c\u5ba2\u6237\u7aef\u6570\u4e0b\u7684\u541e\u5410\u4e0e\u5ef6\u8fdf\u3002",
-			"facts": ["\u5171 12 \u4e2a\u5ba2\u6237\u7aef (pod)\uff0c\u6bcf\u4e2a\u5ba2\u6237\u7aef 40 \u4e2a\u7ebf\u7a0b\u3002\u6570\u636e\u96c6\u4e3a 10M \u6761\u8bb0\u5f55\uff0c\u6bcf\u4e2a\u5ba2\u6237\u7aef\u6267\u884c 10M \u6b21\u64cd\u4f5c\u3002", "\u6bcf\u4e2a\u8282\u70b9\u6709 40 \u4e2a\u865a\u62df CPU (40 virtual CPUs)\u300164GiB \u5185\u5b58\u4e0e 500GiB NVMe SSD\u3002"],
-			"conclusions": [
-				"\u5728 10M \u6761\u8bb0\u5f55\u300110M \u6b21\u64cd\u4f5c\u7684 YCSB \u8d1f\u8f7d\u4e0b\uff0c3 \u8282\u70b9 TiKV \u96c6\u7fa4\u5728 10ms \u5ef6\u8fdf\u4ee5\u5185\u6700\u9ad8\u8fbe\u5230 200,000 OPS\u3002",
-				"workloadc \u7684\u70b9\u67e5\u6bcf\u79d2\u53ef\u8fbe 212,000 \u6b21\uff0cworkloada \u7684\u66f4\u65b0\u6bcf\u79d2\u53ef\u8fbe 43,200 \u6b21\u3002",
-				"\u5373\u4f7f\u5728\u9ad8\u541e\u5410\u4e0b\uff0c\u5e73\u5747\u5ef6\u8fdf\u4ecd\u4f4e\u4e8e 10 ms\u3002",
-				"\u526f\u672c\u6570\u589e\u52a0\u65f6\uff0c\u5ef6\u8fdf\u7ebf\u6027\u589e\u957f\u3002\u5728\u5199\u5165\u8f83\u91cd\u7684\u8d1f\u8f7d\u4e0b\uff0c\u5199\u5ef6\u8fdf\u7684\u589e\u957f\u8fdc\u5feb\u4e8e\u8bfb\u5ef6\u8fdf\u3002"
-			],
-			"source": "TiKV \u6027\u80fd\u6982\u89c8\uff0c\u6570\u503c\u4e3a\u56fe 1 \u7684\u6807\u6ce8\uff0c\u5373\u5404\u8d1f\u8f7d\u4e2d\u4e00\u79cd\u64cd\u4f5c\u7684\u541e\u5410",
-			"notes": [
-				"\u62a5\u544a\u672a\u7ed9\u51fa\u7248\u672c\uff1b\u62a5\u544a\u53d1\u5e03\u65f6\u7684\u7a33\u5b9a\u7248\u4e3a v5.1.0\u3002",
-				"\u6b63\u6587\u53ea\u6709\u8d1f\u8f7d c \u4e0e a\uff0c\u56fe\u4e2d\u5219\u6709 a \u81f3 f\uff1b\u6b64\u5904\u8fd0\u884c\u5168\u90e8\u8d1f\u8f7d\uff0c\u5e76\u5728 e \u4e4b\u524d\u6062\u590d\u6570\u636e\u3002",
-				"go-ycsb \u81ea\u5e26\u7684\u8d1f\u8f7d\u6587\u4ef6\u6309\u5747\u5300\u5206\u5e03\u8bf7\u6c42\u8bb0\u5f55\uff0c\u800c YCSB \u6309 Zipf \u5206\u5e03\u3002",
-				"\u62a5\u544a\u7684\u56fe 3 \u8bef\u7528\u4e86\u56fe 2\u3002"
 			]
 		},
 		"commands": {
@@ -403,60 +363,20 @@ var reports_default = {
 			],
 			"conclusions": []
 		},
-		"zh": {
-			"title": "TencentDB for MariaDB \u6027\u80fd\u6d4b\u8bd5\u62a5\u544a",
-			"aim": "\u672c\u6b21\u6d4b\u8bd5\u4f7f\u7528\u7531\u56db\u6b21\u70b9\u67e5\u4e0e\u4e00\u6b21\u7d22\u5f15\u66f4\u65b0\u7ec4\u6210\u7684\u4e8b\u52a1\uff0c\u6d4b\u8bd5\u5404\u89c4\u683c TencentDB for MariaDB \u5b9e\u4f8b\u7684\u6027\u80fd\u3002",
-			"facts": [
-				"\u5b9e\u4f8b\u6240\u5728\u7684\u673a\u5668\u6700\u9ad8\u652f\u6301 488 GB \u5185\u5b58\u30016 TB \u786c\u76d8\u7684\u5b9e\u4f8b\uff0c\u673a\u5668\u8d1f\u8f7d\u9ad8\u4e8e 70%\u3002",
-				"\u5ba2\u6237\u7aef\u4e3a 4 \u6838\u30018 GB \u5185\u5b58\u7684\u673a\u5668\u3002\u7f51\u7edc\u4e3a\u540c\u4e00\u673a\u623f\u7684\u4e07\u5146\u7f51\u7edc (10 Gigabit)\uff0c\u5ef6\u8fdf\u4f4e\u4e8e 0.05 ms\u3002",
-				"oltp.lua \u7ecf\u8fc7\u4fee\u6539\uff1a\u4ee5 --oltp-point-selects \u4e0e --oltp-index-updates \u8bbe\u7f6e\u8bed\u53e5\u6bd4\u4f8b\uff0c4 \u6b21\u67e5\u8be2\u5bf9 1 \u6b21\u66f4\u65b0\u3002",
-				"16 GB \u53ca\u4ee5\u4e0b\u7684\u5b9e\u4f8b\u4f7f\u7528 1 \u4e2a\u5ba2\u6237\u7aef\uff0c\u66f4\u5927\u7684\u5b9e\u4f8b\u4f7f\u7528 2 \u81f3 6 \u4e2a\u5ba2\u6237\u7aef\uff0c\u7ed3\u679c\u76f8\u52a0\u3002\u6bcf\u4e2a\u5ba2\u6237\u7aef 128 \u4e2a\u7ebf\u7a0b\u3002",
-				"\u6bcf\u5f20\u8868 4000 \u4e07\u884c\uff0840 million\uff09\uff1b\u8c03\u4f18\u540e\u7684 488 GB \u5b9e\u4f8b\u6bcf\u5f20\u8868 1000 \u4e07\u884c\uff0810 million\uff09\u3002"
-			],
-			"conclusions": [],
-			"source": "TencentDB for MariaDB \u5404\u89c4\u683c\u5b9e\u4f8b\u7684\u6027\u80fd\u6d4b\u8bd5\uff0c\u6700\u540e\u4e00\u884c\u4e3a\u8c03\u4f18\u914d\u7f6e",
-			"notes": [
-				"\u62a5\u544a\u4f7f\u7528 sysbench 0.5 \u4e0e\u4fee\u6539\u8fc7\u7684 oltp.lua\uff1bsysbench 1.0 \u4e2d\u5bf9\u5e94 oltp_read_write\uff0c\u8bed\u53e5\u6bd4\u4f8b\u76f8\u540c\u3002",
-				"QPS \u53ea\u8ba1\u8bfb\u4e0e\u5199\uff0c\u6bcf\u4e2a\u4e8b\u52a1 5 \u6761\u8bed\u53e5\uff1bsysbench 1.0 \u8fd8\u4f1a\u8ba1\u5165 BEGIN \u4e0e COMMIT\u3002",
-				"\u6839\u636e\u8bf4\u660e\u4e0e\u8868\u683c\uff0c\u8fd0\u884c\u65f6\u95f4\u4e3a 1,800 \u79d2\uff1b\u5176\u4e2d\u4e00\u6761\u547d\u4ee4\u5199\u7684\u662f 600 \u79d2\u3002",
-				"64 GB \u4e00\u884c\u7684 256 \u5373 2 \u4e2a\u5ba2\u6237\u7aef\u5404 128 \u4e2a\u7ebf\u7a0b\u3002",
-				"\u6b64\u5904\u4ee5\u4e34\u65f6 MariaDB \u4ee3\u66ff\u5404\u5b9e\u4f8b\uff0c\u7f13\u51b2\u6c60\u5927\u5c0f\u4e3a\u5185\u5b58\u4e58\u4ee5\u89c4\u6a21\uff1b\u4e5f\u53ef\u4ee5\u7528\u5b9e\u4f8b\u540d\u79f0\u6307\u5b9a endpoint \u4f5c\u4e3a\u76ee\u6807\u3002"
-			]
-		},
 		"commands": {
 			"prepare": ["sysbench --mysql-host=$HOST --mysql-port=$PORT --mysql-user=$USER --mysql-password=$PASSWORD --mysql-db=test --mysql-table-engine=innodb --test=tests/db/oltp.lua --oltp_tables_count=25 --oltp-table-size=40000000 --rand-init=on prepare"],
 			"perform": ["sysbench --mysql-host=$HOST --mysql-port=$PORT --mysql-user=$USER --mysql-password=$PASSWORD --mysql-db=test --test=tests/db/oltp.lua --oltp_tables_count=25 --oltp-table-size=40000000 --num-threads=128 --oltp-read-only=off --rand-type=special --max-time=1800 --max-requests=0 --percentile=99 --oltp-point-selects=4 --oltp-index-updates=1 --oltp-non-index-updates=0 --oltp-delete-inserts=0 --oltp-range-selects=off run"]
 		}
 	},
-	"mariadb-strong-sync": {
-		"en": {
-			"facts": [
-				"Each server is a 24-core machine with 128 GB of memory, a 1.8 TB SSD and a 10 Gigabit network. The round trip is 0.80 ms.",
-				"The data is the database caccts: 10 tables of 2,180,000 rows each, 5.2 GB in all. The buffer pool is 30 GB.",
-				"Read is select.lua, update is update_non_index.lua, and hybrid is oltp.lua with --oltp-point-selects=1 --oltp-index-updates=1, without ranges and non-index updates.",
-				"The threads are 50, 100, 200, 500 and 1000, with --max-time=360000 and --percentile=99."
-			],
-			"conclusions": []
-		},
-		"zh": {
-			"title": "TencentDB for MariaDB \u5f3a\u540c\u6b65\u6027\u80fd\u5bf9\u6bd4\u6d4b\u8bd5\u62a5\u544a",
-			"aim": "\u672c\u6b21\u6d4b\u8bd5\u5bf9\u6bd4\u5f3a\u540c\u6b65\u590d\u5236\u7684 TencentDB for MariaDB \u4e0e\u5f02\u6b65\u590d\u5236\u7684\u5f00\u6e90 MySQL\u3002",
-			"facts": [
-				"\u6bcf\u53f0\u670d\u52a1\u5668\u4e3a 24 \u6838\u3001128 GB \u5185\u5b58\u30011.8 TB SSD\uff0c\u4e07\u5146\u7f51\u7edc (10 Gigabit)\u3002\u7f51\u7edc\u5f80\u8fd4\u65f6\u95f4\u4e3a 0.80 ms\u3002",
-				"\u6570\u636e\u4e3a\u6570\u636e\u5e93 caccts\uff1a10 \u5f20\u8868\uff0c\u6bcf\u5f20\u8868 2,180,000 \u884c\uff0c\u5171 5.2 GB\u3002\u7f13\u51b2\u6c60\u4e3a 30 GB\u3002",
-				"\u8bfb\u8d1f\u8f7d\u4e3a select.lua\uff0c\u66f4\u65b0\u8d1f\u8f7d\u4e3a update_non_index.lua\uff0c\u6df7\u5408\u8d1f\u8f7d\u4e3a oltp.lua\uff0c\u53c2\u6570\u4e3a --oltp-point-selects=1 --oltp-index-updates=1\uff0c\u65e0\u8303\u56f4\u67e5\u8be2\u4e0e\u975e\u7d22\u5f15\u66f4\u65b0\u3002",
-				"\u7ebf\u7a0b\u6570\u4e3a 50\u3001100\u3001200\u3001500\u30011000\uff0c\u53c2\u6570\u4e3a --max-time=360000 \u4e0e --percentile=99\u3002"
-			],
-			"conclusions": [],
-			"source": "TencentDB for MariaDB \u5f3a\u540c\u6b65\u6d4b\u8bd5",
-			"notes": [
-				"\u62a5\u544a\u672a\u9650\u5b9a\u5355\u6b21\u8fd0\u884c\u7684\u65f6\u95f4 (max-time 360000)\uff1b\u6b64\u5904\u53d6 600 \u79d2\u3002",
-				"\u6b64\u5904\u4e24\u7aef\u5747\u4e3a MariaDB\uff0c\u5404\u6709\u4e00\u4e2a\u4ece\u5e93\uff1a\u57fa\u51c6\u4e3a\u5f02\u6b65\u590d\u5236\uff0c\u5019\u9009\u4e3a\u534a\u540c\u6b65\u590d\u5236\u5e76\u4f7f\u7528\u7ebf\u7a0b\u6c60\u3002",
-				"sysbench 0.5 \u7684\u811a\u672c\u5728 1.0 \u4e2d\u6539\u540d\uff1aselect.lua \u4e3a oltp_point_select\uff0coltp.lua \u4e3a oltp_read_write\u3002",
-				"\u6b64\u5904 QPS \u8ba1\u5165\u6240\u6709\u8bed\u53e5\uff0c\u5305\u62ec BEGIN \u4e0e COMMIT\uff1b\u4ea4\u66ff\u6d4b\u91cf\u65f6\u4ee5 QPS \u5224\u5b9a\u3002"
-			]
-		}
-	}
+	"mariadb-strong-sync": { "en": {
+		"facts": [
+			"Each server is a 24-core machine with 128 GB of memory, a 1.8 TB SSD and a 10 Gigabit network. The round trip is 0.80 ms.",
+			"The data is the database caccts: 10 tables of 2,180,000 rows each, 5.2 GB in all. The buffer pool is 30 GB.",
+			"Read is select.lua, update is update_non_index.lua, and hybrid is oltp.lua with --oltp-point-selects=1 --oltp-index-updates=1, without ranges and non-index updates.",
+			"The threads are 50, 100, 200, 500 and 1000, with --max-time=360000 and --percentile=99."
+		],
+		"conclusions": []
+	} }
 };
 
 // src/report/document/published/texts.ts
@@ -559,14 +479,14 @@ function totalThreads({ clients, threads }) {
 }
 /** Equal for the same workload in a run and in its published figures, however the suite spells it. */
 function workloadKey(settings) {
-	return `${settings.tool} ${factsOf$1(settings.tool).word(settings.workload)} ${serverOf(settings)}`.trimEnd();
+	return `${settings.tool} ${factsOf$1(settings.tool).names.word(settings.workload)} ${serverOf(settings)}`.trimEnd();
 }
 /** The server that a cell names, of several that are measured one after the other. */
 function serverOf({ server = "" }) {
 	return server;
 }
 function workloadName(settings) {
-	return `${factsOf$1(settings.tool).reportName?.(settings.workload) ?? workloadLabel(settings)} ${serverOf(settings)}`.trimEnd();
+	return `${factsOf$1(settings.tool).names.report?.(settings.workload) ?? workloadLabel(settings)} ${serverOf(settings)}`.trimEnd();
 }
 function rateOf(metrics) {
 	return [...metrics].find((metric) => rateMetrics.includes(metricStem(metric)));
@@ -688,7 +608,7 @@ function figureRows(name, { own, published }, sides, words) {
 			markdownText(`${sides.base === void 0 ? "" : sides[side] ?? ""} ${label}`.trim()),
 			toolDigits(value),
 			text(mine, toolDigits),
-			mine === void 0 || value === 0 ? "\u2014" : String(Number((mine / value).toPrecision(3)))
+			mine === void 0 || value === 0 ? "—" : String(Number((mine / value).toPrecision(3)))
 		]];
 	}));
 }
@@ -829,7 +749,7 @@ function legend(series, swatch) {
 	const share = Math.min(220, (plotFrame.right - plotFrame.left) / columns);
 	const most = Math.max(4, Math.floor((share - 38) / 7.2));
 	return series.slice(0, 15).map(({ name }, at) => {
-		const text = name.length > most ? `${name.slice(0, most - 1)}\u2026` : name;
+		const text = name.length > most ? `${name.slice(0, most - 1)}…` : name;
 		const x = rounded(plotFrame.left + at % columns * share);
 		const y = 48 + Math.floor(at / columns) * 18;
 		const dash = swatch === "bar" || dashOf(at) === "" ? "" : ` stroke-dasharray="${dashOf(at)}"`;
@@ -933,126 +853,6 @@ function partMarkdown({ heading, paragraphs, charts }, folder) {
 	].join("\n\n");
 }
 
-// src/workload/load-tool.ts
-/** The server of a script, as the argument builders of a tool take it. @param place words that stand for its address */
-function scriptEndpoint(database, { host, port, user } = {
-	host: "127.0.0.1",
-	port: 4e3,
-	user: "root"
-}) {
-	return {
-		hosts: [{
-			host,
-			port
-		}],
-		user,
-		password: "",
-		database,
-		tls: { mode: "off" }
-	};
-}
-
-// src/workload/sysbench/shell.ts
-const endpoint$2 = scriptEndpoint("sbtest");
-/** Options that this program sets itself, or the script by a variable. */
-const elsewhere$1 = /^--(?:config-file|db-driver|mysql-(?:host|port|user|db|ssl)\b)/u;
-/** sysbench 1.0 and newer: its words are those of a run of this program. */
-function sysbenchShell(first) {
-	const tables = Math.trunc(Number(first.data.tables)) || 1;
-	const sized = words$2(first, "prewarm").filter((word) => word.startsWith("--table"));
-	return {
-		setup: ["C=\"--db-driver=mysql --mysql-host=$HOST --mysql-port=$PORT --mysql-user=$DBUSER --mysql-db=sbtest\""],
-		prepare: ["sql \"DROP DATABASE IF EXISTS sbtest; CREATE DATABASE sbtest\"", `sysbench ${preparing(first)} $C ${words$2(first, "prepare").join(" ")} prepare`],
-		analyze: [`for ((t = 1; t <= ${tables}; t++)); do sql "ANALYZE TABLE sbtest.sbtest$t" >/dev/null; done`],
-		prewarm: canPrewarm(first.workload) ? `sysbench $testname $C ${sized.join(" ")} prewarm` : void 0,
-		sum: [
-			`$1=="SQL"{q=0} $1=="read:"||$1=="write:"{q+=$2} $1=="transactions:"{n=$2; sub(/\\(/,"",$3); t=$3}`,
-			"$1==\"sum:\"{T[FILENAME]=t; Q[FILENAME]=n>0?q*t/n:0}",
-			"END{for (f in T){tps+=T[f]; qps+=Q[f]} printf \"QPS %.0f (reads and writes) TPS %.0f\\n\", qps, tps}"
-		],
-		run: (cell) => `sysbench $testname $C --threads=$threads ${words$2(cell, "run").filter((word) => !word.startsWith("--threads=")).join(" ")} run`
-	};
-}
-function words$2(cell, command) {
-	const dialect = cell.toolVersion.startsWith("1.1") ? "1.1" : "1.0";
-	return sysbenchArguments({
-		command,
-		dialect,
-		cell,
-		endpoint: endpoint$2,
-		configFile: ""
-	}).filter((word) => word.startsWith("--") && !elsewhere$1.test(word)).map((word) => word === "--auto-inc=off" ? "--auto-inc=false" : word).map(shellArgument);
-}
-/** The script that makes the tables, which all of its OLTP workloads share. */
-function preparing({ workload }) {
-	return workload.startsWith("oltp_") ? "oltp_common" : shellArgument(workload);
-}
-
-// src/workload/tpcc/shell.ts
-const endpoint$1 = scriptEndpoint("tpcc", {
-	host: "$HOST",
-	port: 0,
-	user: "$DBUSER"
-});
-const statements = "SELECT CONCAT('ANALYZE TABLE tpcc.', table_name) FROM information_schema.tables WHERE table_schema = 'tpcc'";
-/** go-tpc as TiUP has it: its words are those of a run of this program. */
-function tpcShell(first) {
-	return {
-		setup: [],
-		prepare: ["sql \"DROP DATABASE IF EXISTS tpcc; CREATE DATABASE tpcc\"", `tiup bench ${words$1(first, "prepare")}`],
-		analyze: [`sql "${statements}" | tail -n +2 | while read -r statement; do sql "$statement" >/dev/null; done`],
-		prewarm: void 0,
-		sum: ["$1==\"tpmC:\"{sub(/,/,\"\",$2); sum+=$2} END{printf \"tpmC %.1f\\n\", sum}"],
-		run: (cell) => `tiup bench ${words$1(cell, "run")}`
-	};
-}
-function words$1(cell, command) {
-	const workload = cell.workload === "tpch" || cell.workload === "ch" ? cell.workload : "tpcc";
-	return tpcArguments(command, workload, cell, endpoint$1).map((word, at, all) => {
-		if (all[at - 1] === "--port") return "$PORT";
-		if (all[at - 1] === "--threads" && command === "run") return "$threads";
-		return word.startsWith("$") ? word : shellArgument(word);
-	}).filter((word, at, all) => word !== "--conn-params" && all[at - 1] !== "--conn-params").join(" ");
-}
-
-// src/workload/ycsb/shell.ts
-const endpoint = scriptEndpoint("test");
-/** Options that this program sets itself, or the script by a variable. */
-const elsewhere = /^(?:debug\.pprof|silence|outputstyle|tikv\.pd|threadcount|measurement\.interval|tidb\.instances|mysql\..*)$/u;
-/** go-ycsb: its properties are those of a run of this program. */
-function ycsbShell(first) {
-	const isSql = first.data.database === "mysql";
-	const driver = isSql ? "mysql" : "tikv";
-	const server = isSql ? "-p mysql.host=$HOST -p mysql.port=$PORT -p mysql.user=$DBUSER -p mysql.db=test" : "-p tikv.pd=$PD";
-	return {
-		setup: [],
-		prepare: [...isSql ? ["sql \"CREATE DATABASE IF NOT EXISTS test; DROP TABLE IF EXISTS test.usertable\""] : [], `go-ycsb load ${driver} ${server} -p threadcount=16 ${words(first, "load")}`],
-		analyze: isSql ? ["sql \"ANALYZE TABLE test.usertable\" >/dev/null"] : [],
-		prewarm: void 0,
-		sum: ["FNR==1{over=0} /^Run finished/{over=1} over && match($0, /OPS: [0-9.]+/){ops[$1]+=substr($0, RSTART+5, RLENGTH-5)}", "END{for (name in ops) printf \"%s OPS %.1f\\n\", name, ops[name]}"],
-		run: (cell) => `go-ycsb run ${driver} ${server} -p threadcount=$threads ${words(cell, "run")}`
-	};
-}
-function words(cell, command) {
-	return Object.entries(ycsbProperties(command, cell, endpoint)).filter(([name]) => !elsewhere.test(name)).map(([name, value]) => `-p ${shellArgument(`${name}=${value}`)}`).join(" ");
-}
-
-// src/workload/shell.ts
-/**
-* Shell commands of each load tool that a script can call without this program. Reports import them, so they are pure
-* and load nothing that runs a tool.
-*/
-const shells = {
-	sysbench: sysbenchShell,
-	"go-tpc": tpcShell,
-	"go-ycsb": ycsbShell
-};
-/** Returns the commands with which a script calls the tool of a cell. @returns undefined if it cannot, or would measure something else */
-function shellLoad(cell) {
-	if (cell.beside !== void 0 || olderServerOf(cell) !== void 0) return void 0;
-	return Object.hasOwn(shells, cell.tool) ? shells[cell.tool]?.(cell) : void 0;
-}
-
 // src/report/document/rerun/plan.ts
 /** The cells of a server, by their data. */
 function groupsOf({ cells, servers }, server) {
@@ -1107,7 +907,7 @@ function startAgain(plan, server) {
 /** Most connections with MariaDB's default settings, without a few for others. */
 const MOST_CONNECTIONS = 140;
 const SPARE_CONNECTIONS = 20;
-/** Statements of a private MariaDB: `start NAME [OPTION\u2026]`, `stop`, `keep` and `put_back` its data. */
+/** Statements of a private MariaDB: `start NAME [OPTION…]`, `stop`, `keep` and `put_back` its data. */
 function localFunctions({ servers }) {
 	const replicas = servers.some(({ replica }) => replica !== "none");
 	const names = replicas ? "\"$1\" \"$1-replica\"" : "\"$1\"";
@@ -1378,7 +1178,7 @@ function oneRun(runs) {
 function several({ cells }) {
 	return cells.some(({ clients }) => clients > 1);
 }
-/** `clients NUMBER NAME COMMAND\u2026`: several load processes at once, whose results are added up. */
+/** `clients NUMBER NAME COMMAND…`: several load processes at once, whose results are added up. */
 function clientsFunction(cells) {
 	const several = cells.find(({ clients }) => clients > 1);
 	const load = several === void 0 ? void 0 : shellLoad(several);
@@ -6942,74 +6742,74 @@ function workloadCommands(cells, result) {
 
 // src/report/document/words-chinese.ts
 const verbs$1 = {
-	"unchanged-down": (m) => `\u57fa\u672c\u4e0d\u53d8\uff0c\u964d\u4f4e ${m}%`,
-	"small-down": (m) => `\u964d\u4f4e ${m}%`,
-	"slight-down": (m) => `\u7565\u5fae\u4e0b\u964d ${m}%`,
-	"large-down": (m) => `\u4e0b\u964d ${m}%`,
-	"unchanged-up": (m) => `\u57fa\u672c\u4e0d\u53d8\uff0c\u63d0\u5347 ${m}%`,
-	"small-up": (m) => `\u63d0\u5347 ${m}%`,
-	"slight-up": (m) => `\u7565\u5fae\u4e0a\u5347 ${m}%`,
-	"large-up": (m) => `\u4e0a\u5347 ${m}%`
+	"unchanged-down": (m) => `基本不变，降低 ${m}%`,
+	"small-down": (m) => `降低 ${m}%`,
+	"slight-down": (m) => `略微下降 ${m}%`,
+	"large-down": (m) => `下降 ${m}%`,
+	"unchanged-up": (m) => `基本不变，提升 ${m}%`,
+	"small-up": (m) => `提升 ${m}%`,
+	"slight-up": (m) => `略微上升 ${m}%`,
+	"large-up": (m) => `上升 ${m}%`
 };
 /** Terms in the table of differences. */
 const terms = {
-	hardware: "\u786c\u4ef6",
-	version: "\u7248\u672c",
-	"version of the base": "\u57fa\u51c6\u7248\u672c",
-	"version of the candidate": "\u5019\u9009\u7248\u672c",
-	"load tool": "\u538b\u6d4b\u5de5\u5177",
-	"replicas of the data": "\u6570\u636e\u526f\u672c\u6570",
-	threads: "\u7ebf\u7a0b\u6570",
-	clients: "\u5ba2\u6237\u7aef\u6570",
-	"seconds of a run": "\u5355\u6b21\u8fd0\u884c\u79d2\u6570",
-	"seconds of warm-up": "\u9884\u70ed\u79d2\u6570",
-	"operations of a client": "\u5355\u5ba2\u6237\u7aef\u64cd\u4f5c\u6570",
-	"statistics of the tables (ANALYZE)": "\u6536\u96c6\u7edf\u8ba1\u4fe1\u606f (ANALYZE)",
-	"tables read before the runs (prewarm)": "\u8fd0\u884c\u524d\u9884\u8bfb\u6570\u636e (prewarm)",
-	"data put back": "\u6062\u590d\u6570\u636e",
-	method: "\u65b9\u6cd5",
-	"not measured": "\u672a\u6d4b\u91cf",
-	"each store holds one at most": "\u6bcf\u4e2a TiKV \u6700\u591a\u4fdd\u5b58\u4e00\u4e2a\u526f\u672c",
-	"what was found; `environment:` declares it": "\u68c0\u6d4b\u7ed3\u679c\uff0c\u53ef\u7528 `environment:` \u58f0\u660e",
-	"a setting of TiDB, but this server is not TiDB": "TiDB \u7684\u8bbe\u7f6e\uff0c\u800c\u8be5\u670d\u52a1\u5668\u4e0d\u662f TiDB",
-	"the server has no such setting": "\u670d\u52a1\u5668\u6ca1\u6709\u8be5\u8bbe\u7f6e",
-	"SHOW CONFIG reports it": "\u4ee5 SHOW CONFIG \u7684\u7ed3\u679c\u4e3a\u51c6",
-	"renamed in v7.1": "\u81ea v7.1 \u8d77\u6539\u540d",
-	"a variable since v6.1": "\u81ea v6.1 \u8d77\u6539\u4e3a\u53d8\u91cf",
-	"without effect since v6.1, whose log is kept by raft-engine": "\u81ea v6.1 \u8d77\u65e0\u6548\uff0c\u65e5\u5fd7\u7531 raft-engine \u4fdd\u5b58",
-	"the action reads the health of the servers there": "\u7528\u4e8e\u8bfb\u53d6\u5404\u670d\u52a1\u5668\u7684\u5065\u5eb7\u72b6\u6001",
-	"a socket": "\u4e00\u4e2a socket",
-	"to be read": "\u8bfb\u53d6",
-	"not visible": "\u4e0d\u53ef\u89c1",
-	"not known": "\u672a\u77e5",
-	"HAProxy 2.5 and newer reject it": "HAProxy 2.5 \u53ca\u4ee5\u4e0a\u7248\u672c\u4e0d\u518d\u652f\u6301",
-	"MariaDB does not start with less": "MariaDB \u65e0\u6cd5\u4ee5\u66f4\u5c0f\u7684\u503c\u542f\u52a8",
-	"data size": "\u6570\u636e\u91cf",
-	"left out": "\u7701\u7565",
-	set: "\u8bbe\u7f6e",
-	done: "\u6709",
-	"not done": "\u65e0",
-	never: "\u4e0d\u6062\u590d",
-	"before each workload": "\u6bcf\u4e2a\u8d1f\u8f7d\u4e4b\u524d",
-	"before each cell": "\u6bcf\u6b21\u8fd0\u884c\u4e4b\u524d",
-	"not set": "\u672a\u8bbe\u7f6e",
-	"not given": "\u672a\u7ed9\u51fa",
-	refused: "\u88ab\u62d2\u7edd",
-	none: "\u65e0",
-	base: "\u57fa\u51c6",
-	candidate: "\u5019\u9009",
-	"asynchronous, IO and SQL thread of the replica running, semi-sync OFF": "\u5f02\u6b65\u590d\u5236\uff0c\u4ece\u5e93\u7684 IO \u7ebf\u7a0b\u4e0e SQL \u7ebf\u7a0b\u5747\u5728\u8fd0\u884c\uff0c\u534a\u540c\u6b65\u4e3a OFF",
-	"semi-synchronous, IO and SQL thread of the replica running, semi-sync ON": "\u534a\u540c\u6b65\u590d\u5236\uff0c\u4ece\u5e93\u7684 IO \u7ebf\u7a0b\u4e0e SQL \u7ebf\u7a0b\u5747\u5728\u8fd0\u884c\uff0c\u534a\u540c\u6b65\u4e3a ON"
+	hardware: "硬件",
+	version: "版本",
+	"version of the base": "基准版本",
+	"version of the candidate": "候选版本",
+	"load tool": "压测工具",
+	"replicas of the data": "数据副本数",
+	threads: "线程数",
+	clients: "客户端数",
+	"seconds of a run": "单次运行秒数",
+	"seconds of warm-up": "预热秒数",
+	"operations of a client": "单客户端操作数",
+	"statistics of the tables (ANALYZE)": "收集统计信息 (ANALYZE)",
+	"tables read before the runs (prewarm)": "运行前预读数据 (prewarm)",
+	"data put back": "恢复数据",
+	method: "方法",
+	"not measured": "未测量",
+	"each store holds one at most": "每个 TiKV 最多保存一个副本",
+	"what was found; `environment:` declares it": "检测结果，可用 `environment:` 声明",
+	"a setting of TiDB, but this server is not TiDB": "TiDB 的设置，而该服务器不是 TiDB",
+	"the server has no such setting": "服务器没有该设置",
+	"SHOW CONFIG reports it": "以 SHOW CONFIG 的结果为准",
+	"renamed in v7.1": "自 v7.1 起改名",
+	"a variable since v6.1": "自 v6.1 起改为变量",
+	"without effect since v6.1, whose log is kept by raft-engine": "自 v6.1 起无效，日志由 raft-engine 保存",
+	"the action reads the health of the servers there": "用于读取各服务器的健康状态",
+	"a socket": "一个 socket",
+	"to be read": "读取",
+	"not visible": "不可见",
+	"not known": "未知",
+	"HAProxy 2.5 and newer reject it": "HAProxy 2.5 及以上版本不再支持",
+	"MariaDB does not start with less": "MariaDB 无法以更小的值启动",
+	"data size": "数据量",
+	"left out": "省略",
+	set: "设置",
+	done: "有",
+	"not done": "无",
+	never: "不恢复",
+	"before each workload": "每个负载之前",
+	"before each cell": "每次运行之前",
+	"not set": "未设置",
+	"not given": "未给出",
+	refused: "被拒绝",
+	none: "无",
+	base: "基准",
+	candidate: "候选",
+	"asynchronous, IO and SQL thread of the replica running, semi-sync OFF": "异步复制，从库的 IO 线程与 SQL 线程均在运行，半同步为 OFF",
+	"semi-synchronous, IO and SQL thread of the replica running, semi-sync ON": "半同步复制，从库的 IO 线程与 SQL 线程均在运行，半同步为 ON"
 };
 /** The same where a name or a number is part of it. */
 const termPatterns = [
-	[/^instances of (\w+)$/u, "$1 \u5b9e\u4f8b\u6570"],
-	[/^all on one machine: (.*)$/u, "\u5168\u90e8\u5728\u4e00\u53f0\u673a\u5668\u4e0a\uff1a$1"],
-	[/^configuration and variables of (.*)$/u, "$1 \u7684\u914d\u7f6e\u4e0e\u53d8\u91cf"],
-	[/^(.*) knows none of them$/u, "$1 \u6ca1\u6709\u8fd9\u4e9b\u8bbe\u7f6e"],
-	[/^(\d+) keys?$/u, "$1 \u9879"],
-	[/^(\d+) workloads?$/u, "$1 \u4e2a\u8d1f\u8f7d"],
-	[/^TiKV (\S+) starts with at most (\d+) on (\d+) cores$/u, "TiKV $1 \u5728 $3 \u6838\u4e0a\u6700\u591a\u4ee5 $2 \u542f\u52a8"]
+	[/^instances of (\w+)$/u, "$1 实例数"],
+	[/^all on one machine: (.*)$/u, "全部在一台机器上：$1"],
+	[/^configuration and variables of (.*)$/u, "$1 的配置与变量"],
+	[/^(.*) knows none of them$/u, "$1 没有这些设置"],
+	[/^(\d+) keys?$/u, "$1 项"],
+	[/^(\d+) workloads?$/u, "$1 个负载"],
+	[/^TiKV (\S+) starts with at most (\d+) on (\d+) cores$/u, "TiKV $1 在 $3 核上最多以 $2 启动"]
 ];
 function termOf(text) {
 	const term = terms[text];
@@ -7021,109 +6821,109 @@ function termOf(text) {
 function termOfSome(text) {
 	const [what = "", ...workloads] = text.split(", ");
 	const term = workloads.length === 0 ? void 0 : terms[what];
-	return term === void 0 ? text : `${term}\uff08${workloads.join("\u3001")}\uff09`;
+	return term === void 0 ? text : `${term}（${workloads.join("、")}）`;
 }
 const chinese = {
-	title: (versions) => `${versions} \u6027\u80fd\u6d4b\u8bd5\u62a5\u544a`,
-	summary: (title, versions) => `${title}\uff1a${versions} \u7684\u6d4b\u8bd5\u73af\u5883\u3001\u6b65\u9aa4\u4e0e\u7ed3\u679c\u3002`,
+	title: (versions) => `${versions} 性能测试报告`,
+	summary: (title, versions) => `${title}：${versions} 的测试环境、步骤与结果。`,
 	heads: {
-		overview: "\u6d4b\u8bd5\u6982\u51b5",
-		environment: "\u6d4b\u8bd5\u73af\u5883",
-		hardware: "\u786c\u4ef6\u914d\u7f6e",
-		software: "\u8f6f\u4ef6\u7248\u672c",
-		parameters: "\u53c2\u6570\u914d\u7f6e",
-		componentParameters: (component) => `${component} \u53c2\u6570\u914d\u7f6e`,
-		variables: "\u5168\u5c40\u53d8\u91cf\u914d\u7f6e",
-		haproxy: "HAProxy \u914d\u7f6e - haproxy.cfg \u6587\u4ef6",
-		plan: "\u6d4b\u8bd5\u65b9\u6848",
-		prepare: "\u51c6\u5907\u6d4b\u8bd5\u6570\u636e",
-		perform: "\u6267\u884c\u6d4b\u8bd5",
-		results: "\u6d4b\u8bd5\u7ed3\u679c",
-		workload: (name) => `${name} \u6027\u80fd`,
-		beside: "\u4e0e\u5df2\u53d1\u5e03\u6570\u636e\u5bf9\u7167",
-		differences: "\u5dee\u5f02",
-		again: "\u518d\u6b21\u8fd0\u884c",
-		remarks: "\u5907\u6ce8"
+		overview: "测试概况",
+		environment: "测试环境",
+		hardware: "硬件配置",
+		software: "软件版本",
+		parameters: "参数配置",
+		componentParameters: (component) => `${component} 参数配置`,
+		variables: "全局变量配置",
+		haproxy: "HAProxy 配置 - haproxy.cfg 文件",
+		plan: "测试方案",
+		prepare: "准备测试数据",
+		perform: "执行测试",
+		results: "测试结果",
+		workload: (name) => `${name} 性能`,
+		beside: "与已发布数据对照",
+		differences: "差异",
+		again: "再次运行",
+		remarks: "备注"
 	},
 	columns: {
-		service: "\u670d\u52a1\u7c7b\u578b",
-		type: "\u673a\u578b",
-		count: "\u5b9e\u4f8b\u6570",
-		storage: "\u5b58\u50a8",
-		version: "\u8f6f\u4ef6\u7248\u672c",
-		threads: "\u7ebf\u7a0b\u6570",
-		latency: (percentile) => `${percentile}% \u5ef6\u8fdf (ms)`,
-		meanLatency: "\u5e73\u5747\u5ef6\u8fdf (ms)",
-		improvement: (rate) => `${rate} \u63d0\u5347 (%)`,
-		clients: "\u5ba2\u6237\u7aef\u6570",
-		operation: "\u64cd\u4f5c",
-		meanMicroseconds: "\u5e73\u5747\u5ef6\u8fdf (us)",
-		percentileMicroseconds: "99% \u5ef6\u8fdf (us)",
-		memory: "\u5185\u5b58",
-		storageCapacity: "\u5b58\u50a8\u5bb9\u91cf",
-		dataSet: "\u6570\u636e\u91cf",
-		numberOfClients: "\u5ba2\u6237\u7aef\u6570",
-		concurrence: "\u5e76\u53d1\u6570",
-		clientConcurrence: "\u5355\u5ba2\u6237\u7aef\u5e76\u53d1\u6570",
-		minutes: "\u6267\u884c\u65f6\u95f4 (\u5206\u949f)",
-		tables: "\u8868\u6570",
-		rowsOfTable: "\u5355\u8868\u884c\u6570",
-		responseTime: "\u5e73\u5747\u54cd\u5e94\u65f6\u95f4 (ms)",
-		percentileResponseTime: "99% \u54cd\u5e94\u65f6\u95f4 (ms)",
-		workload: "\u8d1f\u8f7d",
-		step: "\u53d1\u5e03\u65f6\u7684\u5e76\u53d1",
-		metric: "\u6307\u6807",
-		published: "\u5df2\u53d1\u5e03",
-		thisRun: "\u672c\u6b21",
-		ratio: "\u6bd4\u503c",
-		publishedImprovement: "\u5df2\u53d1\u5e03\u63d0\u5347 (%)",
-		thisImprovement: "\u672c\u6b21\u63d0\u5347 (%)",
-		what: "\u9879\u76ee",
-		why: "\u539f\u56e0"
+		service: "服务类型",
+		type: "机型",
+		count: "实例数",
+		storage: "存储",
+		version: "软件版本",
+		threads: "线程数",
+		latency: (percentile) => `${percentile}% 延迟 (ms)`,
+		meanLatency: "平均延迟 (ms)",
+		improvement: (rate) => `${rate} 提升 (%)`,
+		clients: "客户端数",
+		operation: "操作",
+		meanMicroseconds: "平均延迟 (us)",
+		percentileMicroseconds: "99% 延迟 (us)",
+		memory: "内存",
+		storageCapacity: "存储容量",
+		dataSet: "数据量",
+		numberOfClients: "客户端数",
+		concurrence: "并发数",
+		clientConcurrence: "单客户端并发数",
+		minutes: "执行时间 (分钟)",
+		tables: "表数",
+		rowsOfTable: "单表行数",
+		responseTime: "平均响应时间 (ms)",
+		percentileResponseTime: "99% 响应时间 (ms)",
+		workload: "负载",
+		step: "发布时的并发",
+		metric: "指标",
+		published: "已发布",
+		thisRun: "本次",
+		ratio: "比值",
+		publishedImprovement: "已发布提升 (%)",
+		thisImprovement: "本次提升 (%)",
+		what: "项目",
+		why: "原因"
 	},
-	versions: (base, candidate) => `${candidate} \u4e0e ${base}`,
-	both: (all) => all.join(" \u548c "),
-	measures: (versions, tools) => `\u672c\u6b21\u6d4b\u8bd5\u4f7f\u7528 ${tools} \u6d4b\u91cf ${versions}\u3002`,
-	origin: (origin) => `\u6570\u636e\u6765\u6e90\uff1a${origin}\u3002`,
-	runOf: (preset, scale, method, differences) => `\u9884\u8bbe ${preset}\uff0c\u89c4\u6a21 ${scale}${method === "" ? "" : `\uff0c\u65b9\u6cd5 ${method}`}\u3002\u4e0e\u62a5\u544a\u7684\u5dee\u5f02\uff1a${differences} \u9879\u3002`,
-	onTime: (time) => `\u6d4b\u8bd5\u65f6\u95f4\uff1a${time}\u3002`,
-	publishedFigures: "\u6570\u636e\u4e3a\u62a5\u544a\u6240\u53d1\u5e03\u7684\u6570\u636e\u3002",
-	improvement: (base, name, candidate, percent, size) => `${candidate} \u4e0e ${base} \u76f8\u6bd4\uff0c${name} \u6027\u80fd${verbs$1[size](percent)}\u3002`,
-	most: (name, rate, value, threads) => `${name} \u7684 ${rate} \u6700\u9ad8\u4e3a ${value}\uff0c\u7ebf\u7a0b\u6570\u4e3a ${threads}\u3002`,
-	firstDrawn: (count) => `\u524d ${count} \u4e2a\u8d1f\u8f7d\u6709\u56fe\uff0c\u5168\u90e8\u8d1f\u8f7d\u6709\u8868\u3002`,
-	overClients: "\u5404\u8d1f\u8f7d\u968f\u5ba2\u6237\u7aef\u6570\u7684\u53d8\u5316",
-	verdict: (words) => `\u7ed3\u8bba\uff1a${words}\u3002`,
-	peak: (operation, rate, clients, threads) => `${operation} \u6bcf\u79d2\u64cd\u4f5c\u6570\u6700\u9ad8\u4e3a ${rate}\uff0c\u6b64\u65f6\u5ba2\u6237\u7aef\u6570\u4e3a ${clients}\uff0c\u603b\u7ebf\u7a0b\u6570\u4e3a ${threads}\u3002`,
-	within: (operation, rate, ms) => `\u5e73\u5747\u5ef6\u8fdf\u5728 ${ms} ms \u4ee5\u5185\u65f6\uff0c${operation} \u6bcf\u79d2\u6700\u591a ${rate} \u6b21\u64cd\u4f5c\u3002`,
-	defaults: "\u5404\u7ec4\u4ef6\u5747\u4f7f\u7528\u9ed8\u8ba4\u914d\u7f6e\u3002",
-	noVariables: "\u672a\u8bbe\u7f6e\u3002",
-	notKnown: "\u672a\u77e5",
-	steps: "\u4ee5\u4e0b\u547d\u4ee4\u5373\u6587\u672b\u811a\u672c\u4e2d\u7684\u547d\u4ee4\uff0c\u987a\u5e8f\u76f8\u540c\u3002",
-	noPublished: "\u672c\u6d4b\u8bd5\u4e0d\u662f\u5df2\u53d1\u5e03\u7684\u6d4b\u8bd5\uff0c\u6ca1\u6709\u53ef\u5bf9\u7167\u7684\u6570\u636e\u3002",
-	publishedAlone: "\u4ee5\u4e0a\u5373\u5df2\u53d1\u5e03\u7684\u6570\u636e\uff1b\u8fd0\u884c\u8be5\u9884\u8bbe\u540e\uff0c\u7ed3\u679c\u5c06\u5728\u6b64\u5904\u5bf9\u7167\u3002",
-	scaled: "\u672c\u6b21\u8fd0\u884c\u7684\u89c4\u6a21\u5c0f\u4e8e\u62a5\u544a\uff1a\u5176\u541e\u5410\u91cf\u4e0e\u62a5\u544a\u7684\u6570\u503c\u4e0d\u53ef\u6bd4\u3002",
-	besideNote: "\u6b64\u5904\u5185\u5bb9\u4e0d\u53c2\u4e0e\u5224\u5b9a\u3002\u5404\u7ea7\u5e76\u53d1\u6309\u987a\u5e8f\u5bf9\u5e94\u3002",
-	noDifferences: "\u672a\u53d1\u73b0\u5dee\u5f02\u3002",
-	contradictions: "\u62a5\u544a\u672a\u8bf4\u660e\u6216\u524d\u540e\u4e0d\u4e00\u81f4\u4e4b\u5904\uff0c\u4ee5\u53ca\u672c\u9884\u8bbe\u7684\u53d6\u503c\uff1a",
-	script: "\u4ee5\u4e0b\u811a\u672c\u65e0\u9700\u672c\u7a0b\u5e8f\u5373\u53ef\u5b8c\u6210\u5168\u90e8\u6b65\u9aa4\uff0c\u53ea\u9700\u8981 bash\u3001\u6570\u636e\u5e93\u4e0e\u538b\u6d4b\u5de5\u5177\u3002\u5de5\u4f5c\u76ee\u5f55\u7531 `BENCH` \u6307\u5b9a\uff0c\u9ed8\u8ba4\u4e3a `~/bench`\u3002",
-	noScript: (why) => `\u6ca1\u6709\u53ef\u7528\u7684\u811a\u672c\uff1a${why}\u3002`,
-	linesOfWorkloads: "\u6216\u8005\u4f7f\u7528\u672c\u7a0b\u5e8f\uff0c\u9010\u4e2a\u8d1f\u8f7d\u8fd0\u884c\uff1a",
-	inTurn: "\u811a\u672c\u4f9d\u6b21\u6d4b\u91cf\u5404\u4e2a\u670d\u52a1\u5668\uff0c\u800c\u672c\u6b21\u8fd0\u884c\u662f\u4ea4\u66ff\u6d4b\u91cf\u7684\u3002",
-	noParameters: "\u62a5\u544a\u672a\u7ed9\u51fa\u5404\u7ec4\u4ef6\u7684\u5176\u4ed6\u53c2\u6570\u3002",
-	concludes: "\u62a5\u544a\u7684\u7ed3\u8bba\uff1a",
-	reportCommands: "\u62a5\u544a\u7ed9\u51fa\u7684\u547d\u4ee4\uff1a",
-	ownCommands: "\u672c\u6d4b\u8bd5\u6267\u884c\u7684\u547d\u4ee4\uff1a",
-	replication: "\u6bcf\u6b21\u52a0\u538b\u524d\u68c0\u67e5\u7684\u4e3b\u4ece\u590d\u5236\u72b6\u6001\uff1a",
-	dataSize: (sizes) => `\u6570\u636e\u91cf\uff1a${sizes}\u3002`,
-	roundTrip: (milliseconds) => `\u538b\u6d4b\u673a\u4e0e\u670d\u52a1\u5668\u4e4b\u95f4\u7684\u7f51\u7edc\u5f80\u8fd4\u65f6\u95f4\uff1a${milliseconds} ms\u3002`,
+	versions: (base, candidate) => `${candidate} 与 ${base}`,
+	both: (all) => all.join(" 和 "),
+	measures: (versions, tools) => `本次测试使用 ${tools} 测量 ${versions}。`,
+	origin: (origin) => `数据来源：${origin}。`,
+	runOf: (preset, scale, method, differences) => `预设 ${preset}，规模 ${scale}${method === "" ? "" : `，方法 ${method}`}。与报告的差异：${differences} 项。`,
+	onTime: (time) => `测试时间：${time}。`,
+	publishedFigures: "数据为报告所发布的数据。",
+	improvement: (base, name, candidate, percent, size) => `${candidate} 与 ${base} 相比，${name} 性能${verbs$1[size](percent)}。`,
+	most: (name, rate, value, threads) => `${name} 的 ${rate} 最高为 ${value}，线程数为 ${threads}。`,
+	firstDrawn: (count) => `前 ${count} 个负载有图，全部负载有表。`,
+	overClients: "各负载随客户端数的变化",
+	verdict: (words) => `结论：${words}。`,
+	peak: (operation, rate, clients, threads) => `${operation} 每秒操作数最高为 ${rate}，此时客户端数为 ${clients}，总线程数为 ${threads}。`,
+	within: (operation, rate, ms) => `平均延迟在 ${ms} ms 以内时，${operation} 每秒最多 ${rate} 次操作。`,
+	defaults: "各组件均使用默认配置。",
+	noVariables: "未设置。",
+	notKnown: "未知",
+	steps: "以下命令即文末脚本中的命令，顺序相同。",
+	noPublished: "本测试不是已发布的测试，没有可对照的数据。",
+	publishedAlone: "以上即已发布的数据；运行该预设后，结果将在此处对照。",
+	scaled: "本次运行的规模小于报告：其吞吐量与报告的数值不可比。",
+	besideNote: "此处内容不参与判定。各级并发按顺序对应。",
+	noDifferences: "未发现差异。",
+	contradictions: "报告未说明或前后不一致之处，以及本预设的取值：",
+	script: "以下脚本无需本程序即可完成全部步骤，只需要 bash、数据库与压测工具。工作目录由 `BENCH` 指定，默认为 `~/bench`。",
+	noScript: (why) => `没有可用的脚本：${why}。`,
+	linesOfWorkloads: "或者使用本程序，逐个负载运行：",
+	inTurn: "脚本依次测量各个服务器，而本次运行是交替测量的。",
+	noParameters: "报告未给出各组件的其他参数。",
+	concludes: "报告的结论：",
+	reportCommands: "报告给出的命令：",
+	ownCommands: "本测试执行的命令：",
+	replication: "每次加压前检查的主从复制状态：",
+	dataSize: (sizes) => `数据量：${sizes}。`,
+	roundTrip: (milliseconds) => `压测机与服务器之间的网络往返时间：${milliseconds} ms。`,
 	term: termOf,
 	space: "",
-	oneLine: "\u6216\u8005\u4f7f\u7528\u672c\u7a0b\u5e8f\uff0c\u53ea\u9700\u4e00\u884c\uff1a",
+	oneLine: "或者使用本程序，只需一行：",
 	qpsNote: {
-		readsAndWrites: "QPS \u53ea\u8ba1\u8bfb\u4e0e\u5199\uff0c\u4e0d\u8ba1 BEGIN \u4e0e COMMIT\u3002",
-		all: "QPS \u8ba1\u5165\u6240\u6709\u8bed\u53e5\uff0c\u5305\u62ec BEGIN \u4e0e COMMIT\u3002"
+		readsAndWrites: "QPS 只计读与写，不计 BEGIN 与 COMMIT。",
+		all: "QPS 计入所有语句，包括 BEGIN 与 COMMIT。"
 	},
-	figureOf: (metric, place) => `${metric}\uff08\u6309${place}\uff09`
+	figureOf: (metric, place) => `${metric}（按${place}）`
 };
 
 // src/report/document/words-english.ts
@@ -7248,8 +7048,8 @@ const MOST_DRAWN = 40;
 * results, the published figures beside them, differences, and a script that does it again.
 * @param chartFolder folder of the charts, relative to the document
 */
-function renderDocument(result, record, chartFolder = "charts", language = "en") {
-	return documentOf(subjectOfRun(result, record), chartFolder, language);
+function renderDocument(result, record, chartFolder = "charts") {
+	return documentOf(subjectOfRun(result, record), chartFolder, "en");
 }
 /**
 * The same document of the figures that the report of a preset published.

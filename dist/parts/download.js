@@ -1,17 +1,18 @@
-import { lt as Failure, ut as createHash } from "./start.js";
-import { $n as string, Bn as array, Wn as lazy, Yn as object } from "./gate-compare-plan.js";
+import { h as object, o as array, y as string } from "./schemas.js";
 import { n as pRetry, t as AbortError } from "./p-retry.js";
-import { tn as withDeadline } from "./plan.js";
-import { rm } from "node:fs/promises";
+import { t as Failure } from "./failure.js";
+import { n as withDeadline } from "./deadline.js";
 import { createWriteStream } from "node:fs";
+import { createHash } from "node:crypto";
+import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { Readable, Transform } from "node:stream";
 
 // src/server/playground/download.ts
-const releaseSchema = lazy(() => object({ assets: array(object({
+const releaseSchema = object({ assets: array(object({
 	name: string(),
 	digest: string().nullish()
-})) }));
+})) });
 /** A server that sends nothing for so long has stalled. */
 const REQUEST_SECONDS = 300;
 /**

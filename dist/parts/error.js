@@ -17,12 +17,15 @@ function inSentences(error) {
 }
 const defect = "this is a defect of tidb-bench; please report it with the output of --verbose";
 const disk = "Check the disk: it must be writable and have free space.";
+const descriptors = "Raise the limit of open files with `ulimit -n`, or run fewer jobs at once on this machine.";
 /** Remedies by the code of the system's error: what no program can help. */
 const remedies = {
 	ENOSPC: disk,
 	EDQUOT: disk,
 	EROFS: disk,
-	EIO: disk
+	EIO: disk,
+	EMFILE: descriptors,
+	ENFILE: descriptors
 };
 /**
 * Message, remedy and log tail; the stack only with `--verbose`. On a runner also an annotation.

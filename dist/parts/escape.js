@@ -102,7 +102,7 @@ function startsWithAny(text, at, beginnings) {
 * breaks both and is not seen.
 */
 function withoutCommands(text) {
-	return logText(text).replace(/(?<=^|\n)(\s*:):/gu, `$1${BREAK}:`).replaceAll("##[", `#${BREAK}#[`);
+	return logText(text).replace(/(?<=^|\n)([^\S\n]*:):/gu, `$1${BREAK}:`).replaceAll("##[", `#${BREAK}#[`);
 }
 const BREAK = "​";
 /** Source of a regular expression that matches exactly this text. */

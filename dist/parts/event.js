@@ -1,6 +1,6 @@
 import { f as looseObject, h as object, i as _enum, m as number$1, o as array, s as boolean, y as string } from "./schemas.js";
 import { n as datetime } from "./iso.js";
-import { i as inputsOf } from "./inputs.js";
+import { r as inputsOf } from "./inputs.js";
 import { t as Failure } from "./failure.js";
 import { t as commitSchema } from "./commit.js";
 import { readFileSync } from "node:fs";
@@ -141,7 +141,7 @@ function readPullRequest({ facts, payload, ref }) {
 		ref,
 		baseRef: base.ref,
 		baseCommit: base.sha,
-		origin: head.repo?.full_name === repository.full_name ? "same-repository" : "fork",
+		origin: head.repo?.full_name === repository.full_name && facts.actor !== "dependabot[bot]" ? "same-repository" : "fork",
 		author: user?.login,
 		labels: labels.map((each) => each.name),
 		retargetedFrom: action === "edited" ? changes?.base?.ref.from : void 0,

@@ -1,13 +1,12 @@
-import { ht as spawn, mt as init__lazy_child_process } from "./start.js";
 import { StringDecoder } from "string_decoder";
 import * as os from "os";
 import * as events from "events";
+import * as child from "child_process";
 import * as path from "path";
 import * as fs from "fs";
 import { setTimeout } from "timers";
 
 // node_modules/@actions/io/lib/io-util.js
-init__lazy_child_process();
 var __awaiter$3 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -417,7 +416,7 @@ var ToolRunner = class extends events.EventEmitter {
 				});
 				if (this.options.cwd && !(yield exists(this.options.cwd))) return reject(/* @__PURE__ */ new Error(`The cwd: ${this.options.cwd} does not exist!`));
 				const fileName = this._getSpawnFileName();
-				const cp = spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
+				const cp = child.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
 				let stdbuffer = "";
 				if (cp.stdout) cp.stdout.on("data", (data) => {
 					if (this.options.listeners && this.options.listeners.stdout) this.options.listeners.stdout(data);

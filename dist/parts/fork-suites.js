@@ -1,11 +1,11 @@
-import { t as faultsFailure } from "./faults.js";
-import { c as withInputs, l as DEFAULT_SUITE } from "./inputs.js";
-import { n as configuredSuites, r as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
+import { c as DEFAULT_SUITE, s as withInputs } from "./inputs.js";
+import { i as resolveSettings, n as configuredSuites, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { a as extentOf } from "./event.js";
-import { r as fileAt } from "./finished-run.js";
+import { r as fileAt } from "./finished-run2.js";
 import { c as writeResultFile, i as resultFiles } from "./result-folder.js";
 import { n as hasConfigFile, t as FULL_SUITE } from "./source.js";
 import { n as shortCommit } from "./commit.js";
+import { t as faultsFailure } from "./faults.js";
 import { join, normalize } from "node:path";
 
 // src/commands/fork/fork-suites.ts

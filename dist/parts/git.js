@@ -1,8 +1,10 @@
-import { D as exitWords, ht as spawn, k as shellCode, lt as Failure, mt as init__lazy_child_process } from "./start.js";
-import { $t as defined } from "./gate-compare-plan.js";
+import { t as Failure } from "./failure.js";
+import { t as exitWords } from "./exit.js";
+import { n as defined } from "./objects.js";
+import { n as shellCode } from "./process.js";
+import { spawn } from "node:child_process";
 
 // src/system/git.ts
-init__lazy_child_process();
 /** Settings of the repository we were started in must not reach into ours; git sets these inside hooks. Our secrets neither. */
 const foreign = [
 	"GIT_DIR",
@@ -23,6 +25,7 @@ function tryGit(args, options) {
 			"core.hooksPath=/dev/null",
 			"-c",
 			"gc.auto=0",
+			...trust(),
 			...args
 		], {
 			cwd: options.cwd,
@@ -56,6 +59,13 @@ function tryGit(args, options) {
 			});
 		});
 	});
+}
+/**
+* Returns arguments that trust a checkout of another user, on a runner of GitHub alone: in a container, actions/checkout and
+* this step may be different users. Elsewhere git's own check stays.
+*/
+function trust() {
+	return process.env.GITHUB_ACTIONS === "true" ? ["-c", "safe.directory=*"] : [];
 }
 /** Like `tryGit`, for commands that have to succeed. @throws Failure `environment` with git's last lines */
 async function git(args, options) {

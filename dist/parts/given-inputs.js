@@ -1,5 +1,5 @@
-import { Mn as validCaller } from "./plan.js";
-import { i as readCaller } from "./gate-plan.js";
+import { a as validCaller } from "./resolve.js";
+import { i as readCaller } from "./options.js";
 
 // src/commands/given-inputs.ts
 /**

@@ -1,20 +1,20 @@
-import { O as runProcess, lt as Failure } from "./start.js";
-import { Ct as findCommand, Ot as runOf, rt as loadToolOf } from "./plan.js";
-import { $t as defined, m as tools, p as toolOf } from "./gate-compare-plan.js";
-import { open } from "node:fs/promises";
-import { basename } from "node:path";
+import { g as tools, h as toolOf, i as logDialectOf } from "./loads.js";
+import { t as Failure } from "./failure.js";
+import { n as findCommand } from "./packages.js";
+import { t as runProcess } from "./process.js";
+import { o as runOf } from "./option-names.js";
+import { n as defined } from "./objects.js";
 import { createReadStream } from "node:fs";
+import { basename } from "node:path";
+import { open } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 
 // src/workload/import/log-reader.ts
-/** The tools whose output can be read. */
-const logTools = tools.map(({ name }) => name);
 /**
 * Reads a log of one tool, of one run or of several one behind the other. A log without any run yields one that is
 * invalid; what else is in a log with runs (preparing, cleaning up) is skipped.
 */
-function logReader(tool, expected) {
-	const { open, begins, isRun } = loadToolOf(tool).logs;
+function logReader({ open, begins, isRun }, expected) {
 	const runs = [];
 	let lineNumber = 0;
 	let current = {
@@ -141,7 +141,8 @@ function plainLine(header, cells) {
 */
 async function importLogs(paths, facts) {
 	const placed = [];
-	for (const path of paths) for (const run of await readLog(path, logReader(facts.tool, expectationsOf(facts)))) placed.push({
+	const dialect = logDialectOf(facts.tool);
+	for (const path of paths) for (const run of await readLog(path, logReader(dialect, expectationsOf(facts)))) placed.push({
 		file: basename(path),
 		run
 	});
@@ -153,12 +154,15 @@ async function importLogs(paths, facts) {
 * @throws as {@link readLog}
 */
 async function toolOfLog(path, facts) {
-	const readers = tools.map(({ name }) => ({
-		name,
-		reader: logReader(name, expectationsOf(facts)),
-		isRun: loadToolOf(name).logs.isRun,
-		seen: false
-	}));
+	const readers = tools.flatMap(({ name, logs }) => {
+		if (logs === void 0) return [];
+		return [{
+			name,
+			reader: logReader(logs, expectationsOf(facts)),
+			isRun: logs.isRun,
+			seen: false
+		}];
+	});
 	return readLog(path, {
 		push(line) {
 			for (const each of readers) {
@@ -207,7 +211,7 @@ function cellsOfLogs(placed, facts) {
 	};
 }
 function cellOf(run, facts) {
-	const workload = facts.workload ?? toolOf(facts.tool).importedWorkload;
+	const workload = facts.workload ?? toolOf(facts.tool).names.imported ?? "imported";
 	const threads = run.threads ?? facts.threads ?? 1;
 	const lasted = run.outcome.state === "valid" ? run.outcome.measured.durationSeconds : 1;
 	const data = facts.data ?? defined({ records: run.records });
@@ -327,4 +331,4 @@ async function packingOf(path) {
 	}
 }
 
-export { logTools as i, toolOfLog as n, logReader as r, importLogs as t };
+export { toolOfLog as n, logReader as r, importLogs as t };

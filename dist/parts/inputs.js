@@ -2,7 +2,7 @@ import { i as _enum, k as NEVER, m as number, o as array, v as strictObject, y a
 import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
 import { _ as timeSchema, a as commenting, b as webAddress, c as durationSchema, d as port, f as rateSchema, g as threads, h as suiteName, l as list, n as cache, o as count, p as scale, r as camelKeys, s as countUpTo, v as toleranceSchema, x as yesNo, y as versions } from "./values.js";
 import { i as isAgainst, n as againstForms, t as DEFAULT_VERSION } from "./versions.js";
-import { m as tools } from "./catalogue.js";
+import { g as tools } from "./loads.js";
 import { n as presetName, t as methodSchema } from "./preset-names.js";
 import { t as binariesSchema } from "./target.js";
 import "./header-schema.js";
@@ -54,7 +54,6 @@ const comparisonInputs = {
 	},
 	"fail-on": {
 		kind: "value",
-		description: "Which verdict fails the job: `regression`, or `never` to only report. An invalid or missing measurement always fails it.",
 		option: {
 			value: "<what>",
 			help: "regression or never"
@@ -66,7 +65,6 @@ const comparisonInputs = {
 	},
 	"on-inconclusive": {
 		kind: "value",
-		description: "The effect of an undecided comparison on the job: `pass` leaves it green, `warn` leaves it green with a warning, `fail` turns it red.",
 		option: {
 			value: "<what>",
 			help: "pass, warn or fail if a comparison is undecided"
@@ -147,7 +145,7 @@ const comparisonInputs = {
 };
 
 // src/config/inputs/load.ts
-const knownWords = tools.flatMap(({ words }) => words.choices).join(", ");
+const knownWords = tools.flatMap(({ names }) => names.choices).join(", ");
 const samePlan$1 = "Use the same value as in the jobs that measure.";
 /** The load under which the server is measured. */
 const loadInputs = {
@@ -167,8 +165,6 @@ const loadInputs = {
 	},
 	preset: {
 		kind: "value",
-		description: "A published test, such as `tidb-sysbench`, instead of `workloads`; `tidb-bench presets list` shows them all.",
-		planDescription: samePlan$1,
 		option: {
 			value: "<name>",
 			help: "a published test instead of your own workloads; `presets list` shows them"
@@ -300,6 +296,26 @@ const loadInputs = {
 	}
 };
 
+// src/config/inputs/removed.ts
+/**
+* Inputs of earlier versions of the action, with what replaces each. The action passes those that a job still gives under
+* the name that {@link removedName} returns, because GitHub only warns about an input that an action does not declare.
+*/
+const removedInputs = {
+	port: "write it behind `host`, as in `host: db1:4000`",
+	"ssh-key": "set the environment variable TIDB_BENCH_SSH_KEY of the step, as in `env: { TIDB_BENCH_SSH_KEY: … }`",
+	preset: "set the key `preset` of tidb-bench.yml",
+	"fail-on": "set the key `fail-on` under `gate` of tidb-bench.yml",
+	"on-inconclusive": "set the key `on-inconclusive` under `gate` of tidb-bench.yml",
+	"load-machine": "one machine loads a server now; set `clients` of the workload in tidb-bench.yml",
+	mark: "set the key `mark` of tidb-bench.yml",
+	"snapshot-cache": "set the key `snapshot-cache` of tidb-bench.yml"
+};
+/** Returns the name under which the action passes a removed input. */
+function removedName(name) {
+	return `removed ${name}`;
+}
+
 // src/config/inputs/results.ts
 /** Inputs for showing and keeping the result. */
 const resultInputs = {
@@ -318,25 +334,29 @@ const resultInputs = {
 	},
 	mark: {
 		kind: "value",
-		description: "How to mark the measured commit in addition to the job's own check, during the measurement and after it: `none`, `status` (needs `statuses` `write`) or `check-run` (needs `checks` `write`).",
+		option: {
+			value: "<how>",
+			help: "on GitHub: none, status or check-run: how to mark the measured commit in addition to the job’s own check"
+		},
 		schema: _enum([
 			"none",
 			"status",
 			"check-run"
 		]),
 		default: "none",
-		effect: "everywhere"
+		effect: "everywhere",
+		key: { in: "file" }
 	},
 	"snapshot-cache": {
 		kind: "value",
-		description: "Whether to keep loaded data for later jobs, which then start from it: `false`, `true` (in GitHub's cache, which holds 10 GB per repository) or a folder on a persistent runner. For `playground` and `local`.",
 		option: {
 			value: "<where>",
 			help: "keep loaded data for later runs: true (in ~/.cache/tidb-bench/data), false or a folder"
 		},
 		schema: cache,
 		default: "false",
-		effect: "everywhere"
+		effect: "everywhere",
+		key: { in: "file" }
 	},
 	artifact: {
 		kind: "value",
@@ -376,7 +396,7 @@ const samePlan = "Use the same value as in the jobs that measure.";
 const serverInputs = {
 	target: {
 		kind: "value",
-		description: "The kind of server to measure: `playground` (a throw-away TiDB cluster on the runner, started by TiUP), `endpoint` (a running server at `host` and `port`) or `local` (a throw-away MariaDB on the runner).",
+		description: "The kind of server to measure: `playground` (a throw-away TiDB cluster on the runner, started by TiUP), `endpoint` (a running server at `host`) or `local` (a throw-away MariaDB on the runner).",
 		planDescription: samePlan,
 		inReadme: true,
 		option: {
@@ -414,7 +434,7 @@ const serverInputs = {
 	},
 	host: {
 		kind: "value",
-		description: "Host name or address of the server, for `target` `endpoint`.",
+		description: "Host name or address of the server, for `target` `endpoint`, with its port unless that is 4000: `db1:3306`.",
 		planDescription: samePlan,
 		inReadme: true,
 		option: {
@@ -436,8 +456,6 @@ const serverInputs = {
 	},
 	port: {
 		kind: "value",
-		description: "Port of the server, for `target` `endpoint`.",
-		planDescription: samePlan,
 		option: {
 			value: "<port>",
 			help: "port of the server"
@@ -464,11 +482,6 @@ const serverInputs = {
 		kind: "secret",
 		description: "Password of that user. Pass it as a secret: it is masked, and appears in no log and no result. If the user may `CREATE USER` and grant, the load tools get a throw-away user with a random password instead; otherwise go-tpc receives it on its command line.",
 		variable: "TIDB_BENCH_PASSWORD"
-	},
-	"ssh-key": {
-		kind: "secret",
-		description: "Private SSH key for the hosts of a target `cluster` that the job deploys. Pass it as a secret: it is masked, and programs get it as a file that only the user of the job can read.",
-		variable: "TIDB_BENCH_SSH_KEY"
 	},
 	tls: {
 		kind: "value",
@@ -633,7 +646,7 @@ const suiteInputs = {
 	},
 	shard: {
 		kind: "value",
-		description: "For a suite that runs on several machines: `2/3` measures the second of three shares of its cells without a verdict; `merge`, in the last job, measures nothing and computes the verdict of all shards of this run (`merge:FOLDER` reads them from a folder instead of the run's artifacts). Instead of `merge`, `screen` passes the suspicious cells to a job that measures them again on another machine, and `verdict` then combines both (docs/many-machines.md).",
+		description: "For a suite that runs on several machines: `2/3` measures the second of three shares of its cells without a verdict; `merge`, in the last job, measures nothing and computes the verdict of all shards of this run (`merge:FOLDER` reads them from a folder instead of the run's artifacts). Instead of `merge`, `screen` passes the suspicious cells to a job that measures them again on another machine, and `verdict` then combines both (docs/cost.md).",
 		option: {
 			value: "<which>",
 			help: "2/3: measure only that shard; merge[:FOLDER]: judge the records of all shards; screen, confirm:…, verdict: merge in three jobs"
@@ -705,6 +718,15 @@ function inputsOf(texts) {
 /** Parses every input, once. */
 function readInputs(raw, label) {
 	const texts = new Map(Object.entries(raw).map(([name, text = ""]) => [name, text.trim()]));
+	const removed = Object.entries(removedInputs).flatMap(([name, remedy]) => {
+		const text = texts.get(removedName(name)) ?? "";
+		texts.delete(removedName(name));
+		return text === "" ? [] : [{
+			where: label(name),
+			what: "is no longer an input",
+			remedy
+		}];
+	});
 	const names = [...texts.keys()];
 	const written = new Map([...texts].filter(([, text]) => text !== ""));
 	const leftEmpty = new Set(names.filter((name) => !written.has(name)));
@@ -716,11 +738,11 @@ function readInputs(raw, label) {
 		label
 	});
 	const parsed = inputsSchema.safeParse(Object.fromEntries(written));
-	if (parsed.success) return {
+	if (parsed.success && removed.length === 0) return {
 		state: "valid",
 		given: givenOf(camelKeys(parsed.data))
 	};
-	const { issues } = parsed.error;
+	const { issues = [] } = parsed.error ?? {};
 	const faults = issuesToFaults(issues, (path) => label(String(path[0])), (path) => written.get(String(path[0])), () => Object.keys(inputCatalogue));
 	for (const issue of issues) {
 		const faulty = issue.code === "unrecognized_keys" ? issue.keys : [String(issue.path[0])];
@@ -729,18 +751,8 @@ function readInputs(raw, label) {
 	return {
 		state: "faulty",
 		readable: givenOf(inputsOf(Object.fromEntries(written))),
-		failure: faultsFailure("The inputs are invalid:", faults)
+		failure: faultsFailure("The inputs are invalid:", [...removed, ...faults])
 	};
-}
-/**
-* Parses the inputs again with some texts replaced; an empty text counts as unset.
-* @throws Failure `input` with every fault
-*/
-function givenInstead(inputs, texts) {
-	return validInputs(readInputs({
-		...Object.fromEntries(inputs.texts),
-		...texts
-	}, inputs.label));
 }
 /** @throws Failure `input` with every fault */
 function validInputs(read) {
@@ -763,4 +775,4 @@ function withInputs(inputs, instead) {
 	};
 }
 
-export { readInputs as a, withInputs as c, gathersShards as d, baselineForms as f, inputsOf as i, DEFAULT_SUITE as l, inputCatalogue as n, readable as o, inputGroups as r, validInputs as s, givenInstead as t, confirmationInput as u };
+export { readable as a, DEFAULT_SUITE as c, buildInputs as d, serverInputs as f, readInputs as i, confirmationInput as l, inputGroups as n, validInputs as o, baselineForms as p, inputsOf as r, withInputs as s, inputCatalogue as t, gathersShards as u };

@@ -1,127 +1,48 @@
+import { c as decideUnconfirmed, d as storedLevel, l as screenFigures, p as isFoundRunning, u as screenStored } from "./labels.js";
 import { n as defined } from "./objects.js";
-import { N as givenRate, i as mainMetric, j as cellsById, r as factsOf, x as optionOf } from "./catalogue.js";
-import { t as Failure } from "./failure.js";
-import { C as counterInfo, S as WORK_NOTE, T as rowsNote, _ as rateMetrics, b as ROWS_DIGEST, d as ERROR_RATE_METRIC, f as gatedByOperation, g as metricStems, h as metricStem, m as metricInfo, n as hasRedPlan, u as ERRORS_METRIC, v as resourceComponents, w as counterRank, x as SAME_ROWS } from "./header-schema.js";
-import { f as formatShare, h as plural, m as plainNumber, o as formatExactShare } from "./number.js";
+import { a as metricInfo, c as rateMetrics, d as ROWS_DIGEST, f as SAME_ROWS, g as rowsNote, h as counterRank, l as resourceComponents, m as counterInfo, n as ERROR_RATE_METRIC, o as metricStem, p as WORK_NOTE, r as gatedByOperation, s as metricStems, t as ERRORS_METRIC } from "./metric.js";
 import { a as normalBelow, c as reach, d as studentQuantile, i as minimumDetectable, l as studentAbove, n as binomialAtLeast, o as normalDensity, s as normalQuantile, t as betaBelow, u as studentBelow } from "./distributions.js";
-import { a as moderatedVariance, c as winsorised, i as median, o as squaresAround, r as mean, s as standardDeviation, t as compareStarts } from "./sample.js";
-import { _ as changeOf, b as logDrop, c as runsOfSide, d as withoutStandstills, f as decidingRuns, g as wayOf, h as otherWaySays, i as groupRuns, l as sliceFigure, m as otherRuns, o as roundingVariance, p as doesCpuContradict, r as figuresOf, t as cellRounds, u as wholeRounds, v as figureOf$1, x as score, y as intervalOf } from "./runs.js";
+import { a as moderatedVariance, i as median, o as squaresAround, r as mean, s as standardDeviation, t as compareStarts } from "./sample.js";
+import { a as score, i as logDrop, n as figureOf$1, r as intervalOf, t as changeOf } from "./scale.js";
+import { _ as wayOf, c as runsOfSide, d as wholeRounds, f as withoutStandstills, g as otherWaySays, h as otherRuns, i as groupRuns, l as sliceFigure, m as doesCpuContradict, o as roundingVariance, p as decidingRuns, r as figuresOf, t as cellRounds, u as usableFigure } from "./runs.js";
+import { a as mainMetric, r as factsOf, x as givenRate, y as cellsById } from "./loads.js";
+import { t as Failure } from "./failure.js";
+import { f as formatShare, h as plural, m as plainNumber, o as formatExactShare } from "./number.js";
+import { C as optionOf } from "./parts.js";
 import { a as differingFields, n as comparableEnvironment, r as comparableFields, s as isSameLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
+import { n as hasRedPlan } from "./header-schema.js";
 import { n as shortCommit } from "./commit.js";
 import { r as shiftWarnings } from "./shift-words.js";
 
-// src/verdict/gating.ts
-/** Time of the statement beside a load, and of the load after a pause: gated beside what is gated anyway. */
-const BESIDE_TIMES = ["beside_s", "recovery_s"];
-/** A rate was not reached where the shortfall exceeds this share of it, and what chance explains. */
-const RATE_TOLERANCE = .01;
-/** Tolerances δ of latencies by metric, at a given rate, where only time can differ. */
-const latencyAtRate = {
-	latency_p95_ms: .1,
-	latency_p99_ms: .2,
-	connect_latency_p95_ms: .1,
-	connect_latency_p99_ms: .2
-};
-/** Tolerances δ by metric at a given rate for cells without latencies, which have only the throughput. */
-const toleranceAtRate = {
-	tps: RATE_TOLERANCE,
-	qps: RATE_TOLERANCE,
-	ops: RATE_TOLERANCE,
-	tpmc: RATE_TOLERANCE,
-	connections_per_s: RATE_TOLERANCE,
-	...latencyAtRate
-};
-/** Latencies that grow by more than this share turn the check red though they are not gated. */
-const alarmLimits = {
-	latency_p95_ms: .25,
-	latency_p99_ms: .5,
-	connect_latency_p95_ms: .25,
-	connect_latency_p99_ms: .5
-};
-/** Share by which the mean of a statement may grow, where the gate names no other one for it. */
-const STATEMENT_ALARM = .25;
-/** The statement of a load, `checkout/2`, whose mean latency a metric is; undefined for every other metric. */
-function statementOf(metric) {
-	const [stem, name] = metric.split(":", 2);
-	return stem === "latency_avg_ms" && name?.includes("/") === true ? name : void 0;
-}
-/** The share by which a metric that is not gated may grow before it is an alarm; undefined where it has none. */
-function alarmLimitOf(metric, policy) {
-	const statement = statementOf(metric);
-	if (statement !== void 0) return policy?.statements.tolerances[statement] ?? STATEMENT_ALARM;
-	return Object.hasOwn(alarmLimits, metric) ? alarmLimits[metric] : void 0;
-}
-/** Returns the effect of a regression of this metric. A gated metric is named in full, or by its stem if each operation is gated. */
-function levelOf$1(metric, policy, cell) {
-	const stem = metricStem(metric);
-	const isNamed = (name) => name === metric || name === stem && gatedByOperation.includes(stem);
-	if (!(policy.gated?.some(isNamed) ?? isGatedByDefault(metric, cell))) return "show";
-	return isWarnOnly(metric, policy) ? "warn" : "fail";
-}
-function isWarnOnly(metric, { warnOnly }) {
-	return warnOnly.includes(metric) || warnOnly.includes(metricStem(metric));
-}
-/**
-* Throughput; queries where no transaction is counted. At a given rate the latencies in its place: the server does not
-* choose its throughput then, which is compared with the rate itself (`lines/rate-reached.ts`).
-*/
-function isGatedByDefault(metric, { options, metrics }) {
-	if (BESIDE_TIMES.includes(metric)) return true;
-	const isDecided = (name) => Object.hasOwn(latencyAtRate, name);
-	if (givenRate(options) !== void 0 && metrics.some(isDecided)) return isDecided(metric);
-	if (metricInfo(metric)?.gatedByDefault === true) return true;
-	if (metric !== "qps") return false;
-	return !metrics.some((other) => !BESIDE_TIMES.includes(other) && metricInfo(other)?.gatedByDefault === true);
-}
-/**
-* δ of a metric: its own entry, its stem's entry, that of its workload, the common one of the gated metrics, the
-* catalogue's.
-* @throws Failure `input` for a δ that no drop, or every drop, would exceed
-*/
-function toleranceOf(metric, policy, cell) {
-	const ofWorkload = policy.workloads[cell.workload];
-	const common = levelOf$1(metric, policy, cell) !== "show" && metricInfo(metric)?.isExact !== true ? ofWorkload ?? policy.tolerance : void 0;
-	const own = policy.tolerances[metric] ?? policy.tolerances[metricStem(metric)];
-	const atRate = givenRate(cell.options) !== void 0 && policy.gated === void 0 ? toleranceAtRate[metric] : void 0;
-	const tolerance = own ?? atRate ?? common ?? metricInfo(metric)?.defaultTolerance ?? NaN;
-	if (tolerance >= 0 && tolerance < 1) return tolerance;
-	throw new Failure("input", `the tolerance of ${metric} is ${formatExactShare(tolerance)}, which no drop can be compared with`, { remedy: "Set it to at least 0 % and below 100 %." });
-}
-function cellMetricsOf(policy) {
-	const cachedLook = (isIncluded) => {
-		const cache = /* @__PURE__ */ new Map();
-		return (metrics, { options, workload }) => {
-			const own = policy.workloads[workload] === void 0 ? "" : workload;
-			const key = `${givenRate(options) !== void 0 ? "at a rate" : ""}\n${own}\n${metrics.join("\n")}`;
-			const cellMetrics = cache.get(key) ?? inOrder({
-				metrics,
-				options,
-				workload
-			}, policy, isIncluded);
-			cache.set(key, cellMetrics);
-			return cellMetrics;
-		};
-	};
-	return {
-		all: cachedLook(() => true),
-		gated: cachedLook((level) => level !== "show")
+// src/verdict/comparison.ts
+function settingsOf(cell) {
+	const { runs: _, ...settings } = cell;
+	const decidedBy = wayOf(cell);
+	return decidedBy === void 0 ? settings : {
+		...settings,
+		decidedBy
 	};
 }
-function inOrder(cell, policy, isTold) {
-	return cell.metrics.map((metric) => ({
-		metric,
-		level: levelOf$1(metric, policy, cell),
-		place: metricStems.indexOf(metricStem(metric))
-	})).filter(({ level }) => isTold(level)).sort((a, b) => behind(a) - behind(b) || a.place - b.place || (a.metric < b.metric ? -1 : 1)).map(({ metric, level }) => ({
-		metric,
-		direction: metricInfo(metric)?.direction ?? "higher-is-better",
-		level,
-		tolerance: toleranceOf(metric, policy, cell),
-		...level === "show" ? defined({ alarm: alarmLimitOf(metric, policy) }) : {}
-	}));
+/** A figure by its score: the mean on the scale of logarithms. @param spread standard deviation of the scores */
+function figureAt(y, { subject }, count, spread) {
+	const value = figureOf$1(y, subject.direction);
+	return spread === void 0 ? {
+		value,
+		count
+	} : {
+		value,
+		spread,
+		count
+	};
 }
-function behind({ level }) {
-	return level === "show" ? 1 : 0;
+/** The figure of some runs that are compared with nothing. */
+function figureOfRuns(values, comparison) {
+	const scores = values.map((value) => score(value, comparison.subject.direction));
+	return figureAt(mean(scores), comparison, values.length, spreadOf$1(scores));
+}
+/** @returns undefined for a single score */
+function spreadOf$1(scores) {
+	return scores.length < 2 ? void 0 : standardDeviation(scores);
 }
 
 // src/verdict/side-by-side/estimate.ts
@@ -148,7 +69,7 @@ function estimateSideBySide(rounds, terms) {
 	const positive = withoutZeros(rounds, terms.direction);
 	const ratios = positive.map((round) => round.map(([base, candidate]) => score(candidate, terms.direction) - score(base, terms.direction)));
 	const { values, clipped, above } = clippedRatios(ratios);
-	const spread = spreadOf$1(values, clipped, terms);
+	const spread = spreadOf(values, clipped, terms);
 	const bases = positive.flatMap((round) => round.map(([base]) => score(base, terms.direction)));
 	const sums = terms.direction === "higher-is-better" ? { average: averageOf(positive, terms) } : {};
 	return {
@@ -188,7 +109,7 @@ function clippedRatios(ratios) {
 		above: outside.map((ratio) => ratio - centre)
 	};
 }
-function spreadOf$1(values, clipped, terms) {
+function spreadOf(values, clipped, terms) {
 	const rounds = values.length;
 	const pairs = values.reduce((sum, round) => sum + round.length, 0);
 	const roundMeans = values.map(mean);
@@ -242,7 +163,7 @@ function averageOf(rounds, terms) {
 	};
 }
 function plainOf(values, terms) {
-	const { change, standardError, degreesOfFreedom } = spreadOf$1(values, 0, terms);
+	const { change, standardError, degreesOfFreedom } = spreadOf(values, 0, terms);
 	return {
 		change,
 		standardError,
@@ -567,38 +488,7 @@ function isSupported({ contrary, pairs, unclipped }) {
 	return studentBelow(change / standardError, degreesOfFreedom) <= SUPPORT_LEVEL;
 }
 
-// src/verdict/lines/comparison.ts
-function settingsOf(cell) {
-	const { runs: _, ...settings } = cell;
-	const decidedBy = wayOf(cell);
-	return decidedBy === void 0 ? settings : {
-		...settings,
-		decidedBy
-	};
-}
-/** A figure by its score: the mean on the scale of logarithms. @param spread standard deviation of the scores */
-function figureAt(y, { subject }, count, spread) {
-	const value = figureOf$1(y, subject.direction);
-	return spread === void 0 ? {
-		value,
-		count
-	} : {
-		value,
-		spread,
-		count
-	};
-}
-/** The figure of some runs that are compared with nothing. */
-function figureOfRuns(values, comparison) {
-	const scores = values.map((value) => score(value, comparison.subject.direction));
-	return figureAt(mean(scores), comparison, values.length, spreadOf(scores));
-}
-/** @returns undefined for a single score */
-function spreadOf(scores) {
-	return scores.length < 2 ? void 0 : standardDeviation(scores);
-}
-
-// src/verdict/lines/alarm.ts
+// src/verdict/alarm.ts
 /** Level of an alarm: false in at most 0.1 % of the jobs on a busy machine, in 0.02 % at 6 to 30 % noise; … */
 const ALARM_LEVEL = .001;
 /** … and of all alarms of a job together: p95, p99 and errors of each cell. */
@@ -772,6 +662,127 @@ function on(side, runs) {
 	return runs.filter((run) => run.side === side);
 }
 
+// src/verdict/gating.ts
+/** Time of the statement beside a load, and of the load after a pause: gated beside what is gated anyway. */
+const BESIDE_TIMES = ["beside_s", "recovery_s"];
+/** A rate was not reached where the shortfall exceeds this share of it, and what chance explains. */
+const RATE_TOLERANCE = .01;
+/** Tolerances δ of latencies by metric, at a given rate, where only time can differ. */
+const latencyAtRate = {
+	latency_p95_ms: .1,
+	latency_p99_ms: .2,
+	connect_latency_p95_ms: .1,
+	connect_latency_p99_ms: .2
+};
+/** Tolerances δ by metric at a given rate for cells without latencies, which have only the throughput. */
+const toleranceAtRate = {
+	tps: RATE_TOLERANCE,
+	qps: RATE_TOLERANCE,
+	ops: RATE_TOLERANCE,
+	tpmc: RATE_TOLERANCE,
+	connections_per_s: RATE_TOLERANCE,
+	...latencyAtRate
+};
+/** Latencies that grow by more than this share turn the check red though they are not gated. */
+const alarmLimits = {
+	latency_p95_ms: .25,
+	latency_p99_ms: .5,
+	connect_latency_p95_ms: .25,
+	connect_latency_p99_ms: .5
+};
+/** Share by which the mean of a statement may grow, where the gate names no other one for it. */
+const STATEMENT_ALARM = .25;
+/** The statement of a load, `checkout/2`, whose mean latency a metric is; undefined for every other metric. */
+function statementOf(metric) {
+	const [stem, name] = metric.split(":", 2);
+	return stem === "latency_avg_ms" && name?.includes("/") === true ? name : void 0;
+}
+/** The share by which a metric that is not gated may grow before it is an alarm; undefined where it has none. */
+function alarmLimitOf(metric, policy) {
+	const statement = statementOf(metric);
+	if (statement !== void 0) return policy?.statements.tolerances[statement] ?? STATEMENT_ALARM;
+	return Object.hasOwn(alarmLimits, metric) ? alarmLimits[metric] : void 0;
+}
+/** Returns the effect of a regression of this metric. A gated metric is named in full, or by its stem if each operation is gated. */
+function levelOf(metric, policy, cell) {
+	if (!isJudgedCell(cell, policy)) return "show";
+	const stem = metricStem(metric);
+	const isNamed = (name) => name === metric || name === stem && gatedByOperation.includes(stem);
+	if (!(policy.gated?.some(isNamed) ?? isGatedByDefault(metric, cell))) return "show";
+	return isWarnOnly(metric, policy) ? "warn" : "fail";
+}
+/** Checks whether the base of a pull request has the cell. One that only the pull request has is shown. */
+function isJudgedCell({ id }, { judgedCells }) {
+	return judgedCells?.includes(id) ?? true;
+}
+function isWarnOnly(metric, { warnOnly }) {
+	return warnOnly.includes(metric) || warnOnly.includes(metricStem(metric));
+}
+/**
+* Throughput; queries where no transaction is counted. At a given rate the latencies in its place: the server does not
+* choose its throughput then, which is compared with the rate itself (`lines/rate-reached.ts`).
+*/
+function isGatedByDefault(metric, { options, metrics }) {
+	if (BESIDE_TIMES.includes(metric)) return true;
+	const isDecided = (name) => Object.hasOwn(latencyAtRate, name);
+	if (givenRate(options) !== void 0 && metrics.some(isDecided)) return isDecided(metric);
+	if (metricInfo(metric)?.gatedByDefault === true) return true;
+	if (metric !== "qps") return false;
+	return !metrics.some((other) => !BESIDE_TIMES.includes(other) && metricInfo(other)?.gatedByDefault === true);
+}
+/**
+* δ of a metric: its own entry, its stem's entry, that of its workload, the common one of the gated metrics, the
+* catalogue's.
+* @throws Failure `input` for a δ that no drop, or every drop, would exceed
+*/
+function toleranceOf(metric, policy, cell) {
+	const ofWorkload = policy.workloads[cell.workload];
+	const common = levelOf(metric, policy, cell) !== "show" && metricInfo(metric)?.isExact !== true ? ofWorkload ?? policy.tolerance : void 0;
+	const own = policy.tolerances[metric] ?? policy.tolerances[metricStem(metric)];
+	const atRate = givenRate(cell.options) !== void 0 && policy.gated === void 0 ? toleranceAtRate[metric] : void 0;
+	const tolerance = own ?? atRate ?? common ?? metricInfo(metric)?.defaultTolerance ?? NaN;
+	if (tolerance >= 0 && tolerance < 1) return tolerance;
+	throw new Failure("input", `the tolerance of ${metric} is ${formatExactShare(tolerance)}, which no drop can be compared with`, { remedy: "Set it to at least 0 % and below 100 %." });
+}
+function cellMetricsOf(policy) {
+	const cachedLook = (isIncluded) => {
+		const cache = /* @__PURE__ */ new Map();
+		return (metrics, { id, options, workload }) => {
+			const own = policy.workloads[workload] === void 0 ? "" : workload;
+			const isJudged = isJudgedCell({ id }, policy);
+			const key = `${givenRate(options) !== void 0 ? "at a rate" : ""}${isJudged}\n${own}\n${metrics.join("\n")}`;
+			const cellMetrics = cache.get(key) ?? inOrder({
+				id,
+				metrics,
+				options,
+				workload
+			}, policy, isIncluded);
+			cache.set(key, cellMetrics);
+			return cellMetrics;
+		};
+	};
+	return {
+		all: cachedLook(() => true),
+		gated: cachedLook((level) => level !== "show")
+	};
+}
+function inOrder(cell, policy, isTold) {
+	return cell.metrics.map((metric) => ({
+		metric,
+		level: levelOf(metric, policy, cell),
+		place: metricStems.indexOf(metricStem(metric))
+	})).filter(({ level }) => isTold(level)).sort((a, b) => behind(a) - behind(b) || a.place - b.place || (a.metric < b.metric ? -1 : 1)).map(({ metric, level }) => ({
+		metric,
+		direction: metricInfo(metric)?.direction ?? "higher-is-better",
+		level,
+		tolerance: toleranceOf(metric, policy, cell),
+		...level === "show" && isJudgedCell(cell, policy) ? defined({ alarm: alarmLimitOf(metric, policy) }) : {}
+	}));
+}
+function behind({ level }) {
+	return level === "show" ? 1 : 0;
+}
+
 // src/verdict/side-by-side/screening.ts
 /** @returns undefined for a cell that has rounds of its own from the beginning, and before the first round */
 function screenedGroup(record, cell) {
@@ -791,7 +802,7 @@ function groupOf(record, cell) {
 }
 /** Equal for cells of one data set on servers with the same settings: they share their starts. */
 function keyOf({ onlyOn, server, serverSettings, tool, workload, data, options, beside }) {
-	const { family, makingOptions } = factsOf(tool);
+	const { family, makingOptions } = factsOf(tool).data;
 	const making = makingOptions.map((name) => optionOf(options, name));
 	const loaded = [
 		tool,
@@ -1168,7 +1179,7 @@ function isJudgedByStart(metric, { shape }) {
 * @param plain under the rule `threshold`: the verdict on the mean, whatever the noise is
 */
 function judgeStarts(subject, rounds, terms, plain) {
-	const starts = startsIn(subject, rounds, terms).flatMap((round) => scoresOf(subject, round) ?? []);
+	const starts = startsIn(subject, rounds, terms).flatMap((round) => scoresOf$1(subject, round) ?? []);
 	const first = 5;
 	if (starts.length === 0) {
 		const reason = `no start has a usable ${subject.metric}`;
@@ -1197,10 +1208,10 @@ function judgeStarts(subject, rounds, terms, plain) {
 	}
 }
 function startsIn(subject, rounds, { lastingVariance }) {
-	if (factsOf(subject.settings.tool).restartsServer) return rounds.flat().map((pair) => [pair]);
+	if (factsOf(subject.settings.tool).pace.server === "restarted") return rounds.flat().map((pair) => [pair]);
 	return lastingVariance !== void 0 && isLevelOfStart(subject.metric) ? [rounds.flat()] : [...rounds];
 }
-function scoresOf({ metric, direction }, round) {
+function scoresOf$1({ metric, direction }, round) {
 	const figures = round.filter(([base, candidate]) => base > 0 && candidate > 0);
 	if (figures.length === 0) return void 0;
 	const scores = (side) => figures.map((pair) => score(pair[side], direction));
@@ -1306,11 +1317,14 @@ const [TYPICAL_SHARE, AVERAGE_SHARE, STALL_SHARE] = [
 const LASTING_SHARE = 1 / 4;
 /** The least that is ever learned of a start. */
 const NOISE_OF_NO_START = .002;
+/** Difference between starts of the simulated machine, by their seeds and by the layout of the loaded data: an upper bound. */
+const NOISE_OF_GUEST_START = .002;
 /** Returns the terms that judge one figure of a side-by-side record: the record's plan, if it holds one, and the policy. */
 function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
 	const { sideBySide: plan } = record;
 	const ofProcess = metricInfo(metric)?.isBenchmark === true ? NOISE_OF_NO_START : void 0;
-	const learned = plan?.startNoise?.[cell.id]?.[metric] ?? ofProcess;
+	const ofGuest = cell.measure === "simulated" && rateMetrics.includes(metric) ? NOISE_OF_GUEST_START : void 0;
+	const learned = plan?.startNoise?.[cell.id]?.[metric] ?? ofProcess ?? ofGuest;
 	const { alphaRegression, alphaOk } = policy;
 	const gatedCells = gatedFigures(record, policy);
 	const sides = lastingSides(record).length;
@@ -1324,7 +1338,7 @@ function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
 		startNoise: learned ?? .01,
 		isStartNoiseLearned: learned !== void 0,
 		roundingVariance: roundingVariance(runs, metric, cell.tool),
-		...cell.measure !== void 0 && rateMetrics.includes(metric) ? {
+		...(cell.measure === "windows" || cell.measure === "duet") && rateMetrics.includes(metric) ? {
 			cpu: cpuRounds(runs),
 			other: cellRounds(otherRuns(cell), metric)
 		} : {},
@@ -1369,20 +1383,97 @@ function gatedFigures(record, policy) {
 	if (cached !== void 0) return cached;
 	const metrics = cellMetricsOf(policy);
 	let [inPlan, inRuns] = [0, 0];
-	for (const cell of record.cells) {
+	const judged = record.cells.filter((cell) => isJudgedCell(cell, policy));
+	for (const cell of judged) {
 		const first = cell.runs.find((run) => run.state === "valid");
 		const names = Object.keys(first?.metrics ?? {}).filter((name) => metricInfo(name) !== void 0);
 		const beside = names.some((name) => BESIDE_TIMES.includes(name)) ? 2 : 1;
 		inPlan += Math.max(beside, names.filter((name) => metricStem(name) === "query_ms").length);
 		inRuns += metrics.gated(names, cell).filter(({ level }) => level === "fail").length;
 	}
-	const planned = Math.max(record.sideBySide?.gatedCells ?? 1, inPlan);
+	const added = record.cells.length - judged.length;
+	const planned = Math.max((record.sideBySide?.gatedCells ?? 1) - added, inPlan);
 	const figures = Math.ceil(planned * Math.max(1, inRuns / Math.max(1, inPlan)));
 	ofJob.set(policy, figures);
 	return figures;
 }
 function statementsIn(runs) {
 	return [...new Set(runs.flatMap(({ metrics }) => Object.keys(metrics)))].filter((name) => statementOf(name) !== void 0).length;
+}
+
+// src/verdict/stored/within.ts
+/** A second without a transaction counts as this share of its run, since nothing has no logarithm. */
+const LEAST_SHARE$2 = .01;
+/** Degrees of freedom of runs alone. */
+const LEAST_DEGREES = 2;
+/** Variance of runs that are equal to the last digit. */
+const LEAST_VARIANCE = 1e-12;
+/**
+* Estimates the noise of a job from its own runs. Blocks of 1, 2, 4, … seconds of all runs around their common mean give
+* a variance for each length; the line through their logarithms gives that of a block as long as a run. Its slope is −1 for
+* independent seconds and 0 where noise is as large over minutes as over seconds, as on a shared machine. The larger of
+* that and of the variance between the runs counts.
+* @returns undefined for one run or two without a series of the metric, which may agree by chance
+*/
+function noiseWithin(runs, { metric, direction }) {
+	const figures = runs.flatMap((run) => usableFigure(run, metric) ?? []);
+	if (figures.length < runs.length || figures.some((figure) => !(figure > 0))) return void 0;
+	const between = varianceOf(figures.map((figure) => score(figure, direction)));
+	const seconds = runs.map((run) => secondsOf(run, metric));
+	const length = Math.min(...seconds.map((own) => own.length));
+	const points = between === void 0 ? [] : [{
+		length,
+		...between
+	}];
+	for (let block = 1; 2 * block <= length; block *= 2) {
+		const variance = varianceOf(seconds.flatMap((own) => blockMeans(own, block).map((value) => score(value, direction))));
+		if (variance !== void 0) points.push({
+			length: block,
+			...variance
+		});
+	}
+	if (length < 2) return between === void 0 || between.degrees < LEAST_DEGREES ? void 0 : {
+		variance: between.variance,
+		degreesOfFreedom: between.degrees,
+		runs: runs.length
+	};
+	return {
+		variance: Math.max(between?.variance ?? 0, varianceAt(length, points)),
+		degreesOfFreedom: BLOCKS_OF_RUN * runs.length - 1,
+		runs: runs.length
+	};
+}
+/** Blocks of a run that count as independent, for the degrees of freedom: halves. */
+const BLOCKS_OF_RUN = 2;
+function varianceOf(scores) {
+	const degrees = scores.length - 1;
+	if (degrees < 1) return void 0;
+	return {
+		variance: Math.max(LEAST_VARIANCE, squaresAround(scores, mean(scores)) / degrees),
+		degrees
+	};
+}
+/** The weighted line through ln V over ln length, at a length; its slope is between −1 and 0. */
+function varianceAt(length, points) {
+	const weight = points.reduce((sum, { degrees }) => sum + degrees, 0);
+	const centre = (value) => points.reduce((sum, point) => sum + point.degrees * value(point), 0) / weight;
+	const [x, y] = [centre((point) => Math.log(point.length)), centre((point) => Math.log(point.variance))];
+	const spread = centre((point) => (Math.log(point.length) - x) ** 2);
+	const joint = centre((point) => (Math.log(point.length) - x) * (Math.log(point.variance) - y));
+	const slope = spread === 0 ? 0 : Math.min(0, Math.max(-1, joint / spread));
+	return Math.exp(y + slope * (Math.log(length) - x));
+}
+/** The metric in each second of a run; empty where the run has no series of it. */
+function secondsOf({ series }, metric) {
+	const column = metric === metricStem(metric) ? series?.columns.indexOf(metric) ?? -1 : -1;
+	if (series === void 0 || column < 0) return [];
+	const values = series.rows.map((row) => row[column] ?? 0);
+	const least = LEAST_SHARE$2 * median(values.length === 0 ? [0] : values);
+	return least > 0 ? values.map((value) => Math.max(value, least)) : [];
+}
+/** Means of blocks of so many values; what is left at the end is no block. */
+function blockMeans(values, length) {
+	return Array.from({ length: Math.floor(values.length / length) }, (_, block) => mean(values.slice(block * length, (block + 1) * length)));
 }
 
 // src/verdict/stored/cells.ts
@@ -1447,21 +1538,43 @@ function likenessOf(differences) {
 * Jobs without a usable figure are left out.
 * @param jobs newest first
 */
-function storedHistory(jobs, { metric, direction }) {
-	const history = [];
-	for (const job of jobs.toReversed()) {
-		const figures = figuresOf(job.runs, metric);
-		if (figures.kind !== "figures") continue;
-		const y = mean(figures.values.map((value) => score(value, direction)));
-		history.push({
-			record: job.record,
+function storedHistory(jobs, subject) {
+	const isNoiseWithinNeeded = jobs.length < 8;
+	return jobs.toReversed().flatMap(({ record, runs }) => {
+		const figures = figuresOf(runs, subject.metric);
+		if (figures.kind !== "figures") return [];
+		const y = mean(figures.values.map((value) => score(value, subject.direction)));
+		const { within, machine } = jobFacts(runs, subject, isNoiseWithinNeeded);
+		return [{
+			record,
 			job: {
 				y,
-				accepted: job.record.acceptance !== void 0
+				accepted: record.acceptance !== void 0,
+				...defined({
+					within,
+					machine
+				})
 			}
-		});
-	}
-	return history;
+		}];
+	});
+}
+/** Facts about a job beside its figure: the noise within it, and its machine. */
+function jobFacts(runs, subject, isNoiseWithinNeeded = true) {
+	const within = isNoiseWithinNeeded ? noiseWithin(runs, subject) : void 0;
+	return defined({
+		within,
+		machine: machineOf(runs)
+	});
+}
+/** Returns how fast a machine was beside the runs of a job; undefined if a run lacks it. */
+function machineOf(runs) {
+	const meanScore = (times) => times.length < runs.length ? void 0 : mean(times.map((ms) => -Math.log(ms)));
+	const work = meanScore(runs.flatMap(({ machineCheck }) => machineCheck?.workMs ?? []));
+	const roundTrip = meanScore(runs.flatMap(({ machineCheck }) => machineCheck?.roundTripMs ?? []));
+	return work === void 0 ? void 0 : {
+		work,
+		...defined({ roundTrip })
+	};
 }
 
 // src/verdict/lines/rate-reached.ts
@@ -1478,7 +1591,7 @@ const LEAST_STARTS$1 = 2;
 */
 function shortOfRate(cell, runs) {
 	const each = givenRate(cell.options);
-	const metric = factsOf(cell.tool).rates.find((name) => runs.some((run) => run.metrics[name] !== void 0));
+	const metric = factsOf(cell.tool).metrics.rates.find((name) => runs.some((run) => run.metrics[name] !== void 0));
 	if (each === void 0 || metric === void 0) return void 0;
 	const requestedRate = each * cell.clients;
 	const seconds = runs.reduce((sum, run) => sum + run.durationSeconds, 0);
@@ -1662,11 +1775,18 @@ function dataOf(subject, cell, runs, opposite, candidate, policy) {
 			candidate: own
 		};
 		case "stored": {
+			const guests = cell.measure === "simulated" ? opposite.jobs[0] : void 0;
+			if (guests !== void 0) return guestData(subject, cell, {
+				base: guests.runs,
+				runs
+			}, candidate, policy);
 			const history = storedHistory(opposite.jobs, subject);
 			if (history.length > 0) return {
 				kind: "stored",
-				candidate: own,
-				history: history.map(({ job }) => job)
+				measurements: groupRuns(runs, ({ round }) => round).map((measured) => measured.flatMap((run) => usableFigure(run, metric) ?? [])),
+				job: jobFacts(runs, subject),
+				history: history.map(({ job }) => job),
+				isFoundRunning: isFoundRunning(candidate.targets.candidate)
 			};
 			return {
 				kind: "settled",
@@ -1678,6 +1798,29 @@ function dataOf(subject, cell, runs, opposite, candidate, policy) {
 			};
 		}
 	}
+}
+/**
+* Pairs the guests of a stored job with those of this one, seed by seed and slice by slice: the simulated machine is the
+* same on any host, so that one stored job takes the place of a base that is measured beside the candidate.
+*/
+function guestData(subject, cell, { base, runs }, candidate, policy) {
+	const both = [...numbered(base, "base"), ...numbered(runs, "candidate")];
+	const rounds = cellRounds(both, subject.metric);
+	if (rounds.flat().length === 0) return unusable(subject, `no slice of the stored job has a usable ${subject.metric}`);
+	return {
+		kind: "side-by-side",
+		rounds,
+		terms: termsOf(candidate, cell, subject, both, policy)
+	};
+}
+/** Gives the slices of each round the numbers 2k of the base, or 2k+1 of the candidate, in their order. */
+function numbered(runs, side) {
+	const first = side === "base" ? 0 : 1;
+	return groupRuns(runs, ({ round }) => round).flatMap((slices) => slices.toSorted((a, b) => a.slice - b.slice).map((run, index) => ({
+		...run,
+		side,
+		slice: 2 * index + first
+	})));
 }
 /** A figure of one operation that decides by itself: one that a side lacks is new, or removed. */
 function isOfOperation(metric) {
@@ -1783,7 +1926,7 @@ function invalid(reason, tail = []) {
 	return {
 		kind: "invalid",
 		reason,
-		tail
+		tail: [...tail]
 	};
 }
 /** One line for each metric that would have decided; the tool's own where none is known. */
@@ -1881,231 +2024,6 @@ function figureOf(runs) {
 	};
 }
 
-// src/statistics/change-points.ts
-/** Fewer values than this are no level of their own. */
-const LEAST_SEGMENT = 4;
-/** Price of a change point in units of `ln n`, … */
-const PENALTY = 4.5;
-/** … where a short series pays as much as one of this length: 6 of 100 series without a change show any. */
-const LEAST_LENGTH = 20;
-/** Values are drawn towards their neighbours' median beyond this many standard deviations. */
-const CLIP = 2.5;
-/** Values on each side of the middle of the running median. */
-const NEIGHBOURS = 2;
-/** Standard deviation of normal values from the median of their absolute differences: `1.4826/√2`. */
-const FROM_DIFFERENCES = 1.0484;
-/** The noise is taken from differences over at most this many places, which a few change points do not reach. */
-const LAGS = [
-	1,
-	2,
-	3
-];
-/** Least noise that is reckoned with, as a share of the range: where most neighbours are equal, a step is a step. */
-const LEAST_NOISE$1 = 1e-6;
-/**
-* The places where the level of a series changes: the partition into segments of at least four values with the least
-* `Σ(z − level)² + 4.5·ln(max(n, 20))·(segments − 1)`, found exactly in O(n²). z is the value in units of the noise,
-* clipped to the median of its five neighbours ± 2.5, so that one outlier makes no segment; the noise is
-* `1.0484·median|y_i − y_{i−k}|` over k = 1, 2, 3, which knows of no level.
-* Source: Jackson et al., IEEE Signal Processing Letters 12 (2005), optimal partitioning.
-* @param values in the order of time, finite, in any unit
-* @param fixed ascending indexes, each above 0, where a segment begins in any case, however short the segments there
-* @returns ascending indexes of the first value of each segment but the first; contains `fixed`
-*/
-function changePoints(values, fixed = []) {
-	const noise = noiseOf$2(values);
-	if (noise === 0) return [...fixed];
-	const scores = values.map((value) => value / noise);
-	const price = PENALTY * Math.log(Math.max(values.length, LEAST_LENGTH));
-	return [0, ...fixed].flatMap((from, place) => {
-		const indexes = bestPartition(clipped(scores.slice(from, fixed[place])), price).map((index) => from + index);
-		return place === 0 ? indexes : [from, ...indexes];
-	});
-}
-/** Standard deviation of the values around their levels; 0 only where all are equal. */
-function noiseOf$2(values) {
-	const differences = LAGS.flatMap((lag) => values.slice(lag).map((value, index) => Math.abs(value - at(values, index))));
-	if (differences.length === 0) return 0;
-	return Math.max(FROM_DIFFERENCES * median(differences), LEAST_NOISE$1 * extent(values));
-}
-function clipped(scores) {
-	return scores.map((score, index) => {
-		const centre = median(scores.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS + 1));
-		return Math.min(Math.max(score, centre - CLIP), centre + CLIP);
-	});
-}
-/** Finds the best partition, with `F(b)` the least cost of the first b scores: `F(b) = min over a of F(a) + cost(a, b) + price`. */
-function bestPartition(scores, price) {
-	const centre = scores.reduce((total, score) => total + score, 0) / scores.length;
-	const sums = new Float64Array(scores.length + 1);
-	const squares = new Float64Array(scores.length + 1);
-	for (const [index, score] of scores.entries()) {
-		sums[index + 1] = at(sums, index) + (score - centre);
-		squares[index + 1] = at(squares, index) + (score - centre) ** 2;
-	}
-	const best = new Float64Array(scores.length + 1);
-	const before = new Int32Array(scores.length + 1);
-	for (let to = 1; to <= scores.length; to++) {
-		const [sum, square] = [at(sums, to), at(squares, to)];
-		let least = square - sum ** 2 / to;
-		let start = 0;
-		for (let from = LEAST_SEGMENT; from <= to - LEAST_SEGMENT; from++) {
-			const difference = sum - at(sums, from);
-			const cost = square - at(squares, from) - difference * difference / (to - from);
-			const total = at(best, from) + cost + price;
-			if (total >= least) continue;
-			least = total;
-			start = from;
-		}
-		best[to] = least;
-		before[to] = start;
-	}
-	const points = [];
-	for (let from = at(before, scores.length); from > 0; from = at(before, from)) points.unshift(from);
-	return points;
-}
-function extent(values) {
-	const sorted = values.toSorted((a, b) => a - b);
-	return (sorted.at(-1) ?? 0) - (sorted[0] ?? 0);
-}
-function at(values, index) {
-	return values[index] ?? NaN;
-}
-
-// src/verdict/stored/level.ts
-/** Fewer jobs say nothing of the noise. */
-const LEAST_JOBS = 8;
-const MOST_LEVEL_JOBS = 20;
-const LEAST_NOISE = .005;
-const ASSUMED_NOISE = .05;
-const LEAST_DEGREES = 3;
-/** Share of the residuals that is winsorised on each side. */
-const WINSORISED_SHARE = .1;
-/**
-* Level and noise of a history: the level is that of the last segment, a winsorised mean of its last 20 jobs (the
-* median of fewer than five); the noise is that of all segments around their medians, so that a change of the level
-* does not make it grow, and does not make it forgotten.
-* Standard deviation of winsorised residuals: Yuen, Biometrika 61 (1974).
-* @param jobs oldest first, at least one; an accepted job begins a segment
-*/
-function storedLevel(jobs) {
-	const scores = jobs.map(({ y }) => y);
-	const [only] = scores;
-	if (only !== void 0 && scores.length === 1) return levelOfOne(only);
-	const accepted = jobs.flatMap((job, index) => job.accepted && index > 0 ? [index] : []);
-	const segments = [0, ...changePoints(scores, accepted)];
-	const parts = segments.map((from, place) => scores.slice(from, segments[place + 1]));
-	const newest = (parts.at(-1) ?? []).slice(-20);
-	const residuals = parts.flatMap((part) => {
-		const centre = median(part);
-		return part.map((y) => y - centre);
-	});
-	return {
-		level: levelOf(newest),
-		levelJobs: newest.length,
-		noise: noiseOf$1(residuals, segments.length),
-		residuals,
-		segments
-	};
-}
-/** Returns the level from one job, which has neither segments nor residuals. */
-function levelOfOne(level) {
-	return {
-		level,
-		levelJobs: 1,
-		noise: noiseOf$1([0], 1),
-		residuals: [0],
-		segments: [0]
-	};
-}
-function levelOf(scores) {
-	if (scores.length < 5) return median(scores);
-	return mean(winsorised(scores, scores.length < MOST_LEVEL_JOBS ? 1 : 2));
-}
-function noiseOf$1(residuals, segments) {
-	const jobs = residuals.length;
-	const aSide = Math.floor(WINSORISED_SHARE * jobs);
-	const degreesOfFreedom = Math.max(LEAST_DEGREES, jobs - segments - 2 * aSide);
-	if (jobs < LEAST_JOBS || jobs <= segments) return {
-		kind: "assumed",
-		deviation: ASSUMED_NOISE,
-		degreesOfFreedom
-	};
-	const squares = squaresAround(winsorised(residuals, aSide), 0);
-	const deviation = Math.sqrt(squares / (jobs - segments)) * (jobs - 1) / (jobs - 1 - 2 * aSide);
-	return {
-		kind: "known",
-		deviation: Math.max(LEAST_NOISE, deviation),
-		degreesOfFreedom
-	};
-}
-
-// src/verdict/stored/screen.ts
-const OK_LEVEL$1 = .05;
-const REGRESSION_LEVEL = .01;
-/** Standard normal value that 8 of 10 stay under. */
-const POWER_QUANTILE = .84;
-const FAR_BELOW = .15;
-/**
-* Compares one job with the history of its series: passes what is not below the tolerance, and says what it could have
-* seen. It never fails a job: noise between jobs is too large for that, so a suspicion is to be measured again.
-* @param history oldest first, the valid jobs of the series before the candidate (the caller takes the last 200)
-* @param candidate its score, as `StoredJob.y`
-* @param tolerance δ, a fraction above 0 and below 1
-*/
-function screenStored(history, candidate, tolerance) {
-	if (history.length === 0) return { kind: "no-history" };
-	return screenAgainst(storedLevel(history), candidate, tolerance);
-}
-/** `screenStored` for several candidates of one history. */
-function screenAgainst(stored, candidate, tolerance) {
-	const { noise, level, levelJobs, residuals } = stored;
-	const change = candidate - level;
-	const standardError = noise.deviation * Math.sqrt(1 + 1 / levelJobs);
-	const figures = {
-		change,
-		standardError,
-		noise,
-		level,
-		levelJobs,
-		jobs: residuals.length
-	};
-	const drop = logDrop(tolerance);
-	if (change < -drop) return {
-		kind: "below-tolerance",
-		figures,
-		pDrop: studentBelow(change / standardError, noise.degreesOfFreedom),
-		isBelowRecentJobs: residuals.slice(-60).every((residual) => change < residual)
-	};
-	const pTolerance = studentAbove((change + drop) / standardError, noise.degreesOfFreedom);
-	if (noise.kind === "known" && pTolerance <= OK_LEVEL$1) return {
-		kind: "ok",
-		figures,
-		pTolerance
-	};
-	return {
-		kind: "no-drop-seen",
-		figures,
-		visibleDrop: -Math.expm1(-drop - POWER_QUANTILE * standardError)
-	};
-}
-/**
-* The last word on a job below the tolerance where the two versions cannot be measured side by side.
-* @param gatedCells F, over which the risk of a false alarm is shared; at least 1
-*/
-function decideUnconfirmed({ figures, pDrop, isBelowRecentJobs }, gatedCells) {
-	switch (figures.noise.kind) {
-		case "known": return pDrop <= REGRESSION_LEVEL / gatedCells && isBelowRecentJobs ? {
-			kind: "regression",
-			because: "beyond-noise"
-		} : { kind: "suspect" };
-		case "assumed": return -Math.expm1(figures.change) >= FAR_BELOW ? {
-			kind: "regression",
-			because: "far-below"
-		} : { kind: "suspect" };
-	}
-}
-
 // src/verdict/stored/line.ts
 /** Total risk of an "improved" without a change. */
 const IMPROVED_LEVEL = .01;
@@ -2117,17 +2035,21 @@ const FAR_WORSE = 4;
 * @param gatedCells F, over which the risk of a false red is shared
 */
 function judgeStored(subject, data, gatedCells) {
-	const scores = data.candidate.map((value) => score(value, subject.direction));
-	const screen = screenStored(data.history, mean(scores), subject.tolerance);
+	const measurements = scoresOf(subject, data);
+	const scores = measurements.flat();
+	const screen = screenStored(data.history, {
+		...data.job,
+		y: mean(scores)
+	}, subject.tolerance);
 	if (screen.kind === "no-history") throw new RangeError("a stored comparison without a job");
 	const { figures } = screen;
-	const evidence = evidenceOfScreen(subject, figures);
+	const evidence = evidenceOfScreen(subject, figures, measurements);
 	const line = (verdict) => ({
 		verdict,
 		...figuresOfScreen(subject, figures, scores),
 		screen: figures
 	});
-	if (isStoredAlarm(subject, screen, gatedCells)) return line({
+	if (isStoredAlarm(subject, screen, gatedCells) && doAgree(subject, figures, measurements)) return line({
 		kind: "regression",
 		by: "alarm",
 		evidence,
@@ -2135,22 +2057,35 @@ function judgeStored(subject, data, gatedCells) {
 	});
 	switch (screen.kind) {
 		case "ok": {
-			const { change, standardError, noise } = figures;
+			const { change, standardError, degreesOfFreedom } = figures;
 			return line({
 				kind: "ok",
-				improved: studentAbove(change / standardError, noise.degreesOfFreedom) <= IMPROVED_LEVEL / gatedCells,
+				improved: studentAbove(change / standardError, degreesOfFreedom) <= IMPROVED_LEVEL / gatedCells,
 				evidence
 			});
 		}
-		case "no-drop-seen": return line({
-			kind: "no-drop-seen",
-			evidence,
-			visibleDrop: screen.visibleDrop
-		});
+		case "no-drop-seen": {
+			const { visibleDrop, excludedDrop } = screen;
+			return line({
+				kind: "no-drop-seen",
+				evidence,
+				visibleDrop,
+				...figures.noise.kind === "estimated" ? { excludedDrop } : {}
+			});
+		}
+		case "too-noisy": {
+			const beside = data.isFoundRunning ? "" : ", or both versions side by side";
+			return line({
+				kind: "inconclusive",
+				cause: "noisy",
+				evidence,
+				needs: `more stored jobs, longer runs${data.isFoundRunning ? " or" : ","} a quieter machine${beside}`
+			});
+		}
 		case "below-tolerance": {
 			const decision = decideUnconfirmed(screen, gatedCells);
-			const isGuess = isLevelOfStart(subject.metric) && figures.noise.kind === "assumed";
-			if (decision.kind === "regression" && !isGuess) return line({
+			const isGuess = isLevelOfStart(subject.metric) && figures.noise.kind !== "known";
+			if (decision === "regression" && !isGuess && doAgree(subject, figures, measurements)) return line({
 				kind: "regression",
 				by: "stored",
 				evidence,
@@ -2160,10 +2095,35 @@ function judgeStored(subject, data, gatedCells) {
 				kind: "inconclusive",
 				cause: "suspect",
 				evidence,
-				needs: "both versions side by side on one machine; more runs in this job would not help"
+				needs: data.isFoundRunning ? "another job, or more stored jobs" : "both versions side by side on one machine; more runs in this job would not help"
 			});
 		}
 	}
+}
+/**
+* Compares the mean with the level of its last segment: the figures of the plain rule, which knows no noise.
+* @returns the line without its verdict, and the change as a difference of scores
+*/
+function compareStored(subject, data) {
+	const measurements = scoresOf(subject, data);
+	const scores = measurements.flat();
+	const screen = screenFigures(storedLevel(data.history), {
+		...data.job,
+		y: mean(scores)
+	});
+	return {
+		...figuresOfScreen(subject, screen, scores),
+		screen,
+		evidence: evidenceOfScreen(subject, screen, measurements),
+		doAgree: doAgree(subject, screen, measurements)
+	};
+}
+function scoresOf({ direction }, { measurements }) {
+	return measurements.map((values) => values.map((value) => score(value, direction)));
+}
+/** Checks that a suspicion which was measured again is one in each measurement. */
+function doAgree({ tolerance }, { level }, measurements) {
+	return measurements.length < 2 || measurements.every((scores) => mean(scores) - level < -logDrop(tolerance));
 }
 /**
 * A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line would say: proved by
@@ -2172,31 +2132,32 @@ function judgeStored(subject, data, gatedCells) {
 function isStoredAlarm({ metric, alarm }, screen, cells) {
 	if (alarm === void 0 || screen.kind !== "below-tolerance") return false;
 	if (statementOf(metric) !== void 0) return false;
-	const { change, standardError, noise } = screen.figures;
-	const { degreesOfFreedom } = noise;
-	return noise.kind === "known" ? isFarWorse({
+	const { change, standardError, degreesOfFreedom, noise } = screen.figures;
+	const isBeyond = isFarWorse({
 		change,
 		standardError,
 		degreesOfFreedom
-	}, alarm, alarmLevel(cells)) && screen.isBelowRecentJobs : change <= -Math.log(FAR_WORSE);
+	}, alarm, alarmLevel(cells));
+	return noise.kind === "known" ? isBeyond && screen.isBelowRecentJobs : change <= -Math.log(FAR_WORSE) && (noise.kind === "assumed" || isBeyond);
 }
 /** The two figures differ by exactly the change; the spread of the level is that between jobs. */
 function figuresOfScreen(subject, { level, change, levelJobs, noise }, scores) {
 	const spread = noise.kind === "known" ? noise.deviation : void 0;
 	return {
 		baseline: figureAt(level, { subject }, levelJobs, spread),
-		candidate: figureAt(level + change, { subject }, scores.length, spreadOf(scores))
+		candidate: figureAt(level + change, { subject }, scores.length, spreadOf$1(scores))
 	};
 }
-function evidenceOfScreen({ direction }, figures) {
-	const { change, standardError, noise, jobs } = figures;
+function evidenceOfScreen({ direction }, figures, measurements) {
+	const { change, standardError, degreesOfFreedom, noise, jobs, level, machineDifference } = figures;
 	const common = {
 		rule: "evidence-stored",
 		change: changeOf(change, direction),
-		samples: jobs
+		samples: jobs,
+		...measurements.length > 1 ? { measurements: measurements.map((scores) => changeOf(mean(scores) - level, direction)) } : {},
+		...machineDifference === void 0 ? {} : { machineChange: Math.expm1(machineDifference) }
 	};
 	if (noise.kind === "assumed") return common;
-	const { degreesOfFreedom } = noise;
 	return {
 		...common,
 		...intervalOf({
@@ -2205,7 +2166,7 @@ function evidenceOfScreen({ direction }, figures) {
 			degreesOfFreedom
 		}, direction),
 		pRegression: studentBelow(change / standardError, degreesOfFreedom),
-		minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, IMPROVED_LEVEL),
+		...noise.kind === "known" ? { minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, IMPROVED_LEVEL) } : {},
 		standardError,
 		degreesOfFreedom
 	};
@@ -2533,28 +2494,31 @@ function plainDecision(change, { tolerance }) {
 }
 /** The plain rule on a stored baseline: the level of its last segment, the noise of its jobs where they are enough. */
 function judgeStoredByThreshold(subject, data) {
-	const scores = data.candidate.map((value) => score(value, subject.direction));
-	const { level, levelJobs, noise, residuals } = storedLevel(data.history);
-	const standardError = noise.deviation * Math.sqrt(1 + 1 / levelJobs);
-	const change = mean(scores) - level;
-	const figures = {
-		change,
-		standardError,
-		noise,
-		level,
-		levelJobs,
-		jobs: residuals.length
-	};
-	const { change: shown, samples, noise: half } = evidenceOfScreen(subject, figures);
+	const { screen, evidence: measured, doAgree, ...figures } = compareStored(subject, data);
+	const { change, samples, noise: half, measurements } = measured;
 	const evidence = {
 		rule: "threshold",
-		change: shown,
+		change,
 		samples,
-		...noise.kind === "known" ? withRate(subject, standardError, half) : {}
+		...screen.noise.kind === "known" ? withRate(subject, screen.standardError, half) : {},
+		...defined({ measurements })
 	};
+	const plain = plainDecision(screen.change, subject);
+	if (plain === "regression" && !doAgree) {
+		const needs = "another job: what was measured again later in this job is within the tolerance";
+		return {
+			...figures,
+			verdict: {
+				kind: "inconclusive",
+				cause: "suspect",
+				evidence,
+				needs
+			}
+		};
+	}
 	return {
-		verdict: verdictFor(subject, plainDecision(change, subject), evidence),
-		...figuresOfScreen(subject, figures, scores)
+		...figures,
+		verdict: verdictFor(subject, plain, evidence)
 	};
 }
 /** The plain rule side by side; the guards against stalls hold here too. */
@@ -2604,7 +2568,7 @@ function verdictFor(subject, plain, evidence) {
 	};
 }
 
-// src/verdict/lines/opposite.ts
+// src/verdict/opposite.ts
 /** A cell that so many of the newest jobs lack is new. */
 const JOBS_TO_ASK = 20;
 function oppositesOf(candidate, reference, policy) {
@@ -2628,7 +2592,7 @@ function oppositeOf(cell, reference, records, { history }) {
 				verdict: {
 					kind: "invalid",
 					reason: base.reason,
-					tail: base.tail
+					tail: [...base.tail]
 				}
 			} : {
 				kind: "settled",
@@ -2657,7 +2621,7 @@ function oppositeOf(cell, reference, records, { history }) {
 				verdict: {
 					kind: "invalid",
 					reason: base.reason,
-					tail: base.tail
+					tail: [...base.tail]
 				}
 			};
 		}
@@ -2806,7 +2770,7 @@ const sumOfSquares = (values) => sum(values.map((value) => value ** 2));
 */
 function overallStoredChangeOf(cells, measures = "throughput") {
 	if (cells.some(({ noise }) => noise.kind !== "known")) return void 0;
-	return changeFrom(mean(cells.map((cell) => cell.change)), mean(cells.map((cell) => cell.standardError)), Math.min(...cells.map(({ noise }) => noise.degreesOfFreedom)), {
+	return changeFrom(mean(cells.map((cell) => cell.change)), mean(cells.map((cell) => cell.standardError)), Math.min(...cells.map((cell) => cell.degreesOfFreedom)), {
 		cells: cells.length,
 		measures
 	});
@@ -2925,7 +2889,7 @@ function withoutFigure(name, costs) {
 }
 
 // src/verdict/reference.ts
-function infoOf(reference) {
+function infoOf(reference, { source }) {
 	switch (reference.kind) {
 		case "only-broken": return {
 			kind: "none",
@@ -2942,10 +2906,12 @@ function infoOf(reference) {
 		case "side-by-side": {
 			const { kind, description, commit } = reference;
 			const records = kind === "stored" ? reference.records.length : 1;
+			const isSame = kind === "stored" && commit !== void 0 && commit === source.commit && source.dirty !== true;
 			return {
 				kind,
 				description,
 				...defined({ commit }),
+				...isSame ? { isSameCommit: true } : {},
 				records
 			};
 		}
@@ -3610,7 +3576,10 @@ function judgeRecord(candidate, reference, policy) {
 		...figures,
 		...byWork,
 		...workRows(cellWork, reference, policy, work?.missing ?? [])
-	];
+	].map((row) => isJudgedCell(row.settings, policy) ? row : {
+		...row,
+		gated: false
+	});
 	const shifts = historyShifts(candidate, opposites, metrics);
 	const overallChange = overall.end();
 	const plans = withMeasuredPlans(candidate.plans, rows, policy);
@@ -3629,7 +3598,7 @@ function judgeRecord(candidate, reference, policy) {
 			regression: policy.alphaRegression,
 			ok: policy.alphaOk
 		},
-		reference: infoOf(reference),
+		reference: infoOf(reference, candidate),
 		source: sourceOf(candidate),
 		machine: candidate.machine,
 		targets: targetsOf(candidate),
@@ -3879,7 +3848,7 @@ function workOfBoth(stored, proof, proved) {
 * @param tail the last lines of what broke
 */
 function breakDoubtfulCells(stored, { reason, tail }, policy) {
-	const brokenReason = `the side-by-side run that should have confirmed it failed: ${reason}`.slice(0, MOST_REASON);
+	const brokenReason = `the second measurement that should have confirmed it failed: ${reason}`.slice(0, MOST_REASON);
 	const lines = tail.slice(-MOST_TAIL).map((line) => line.slice(0, MOST_LINE));
 	return replaceRows(stored, stored.rows.map((row) => isDoubtful(row, policy) ? {
 		...row,
@@ -3898,7 +3867,7 @@ const MOST_TAIL = 20;
 function replaceRows(stored, rows, policy) {
 	return {
 		...stored,
-		rows,
+		rows: [...rows],
 		counts: countsOf(rows),
 		overall: overallOf(rows, policy, stored)
 	};
@@ -4016,7 +3985,7 @@ function warningsOf(candidate, rows, reference, policy) {
 		...reference.kind === "unreadable" ? [`The baseline could not be read: ${reference.reason}`] : [],
 		...reference.kind === "stored" && stands("no-baseline") > 0 ? [`${of(stands("no-baseline"), gated.length)} have nothing to be compared with, and pass.`] : [],
 		...newSeries(gated),
-		...doubtsOf(rows),
+		...doubtsOf(rows, isFoundRunning(candidate.targets.candidate)),
 		...cellsWithoutGate(candidate, gated),
 		...unusedGates(rows, policy),
 		...thresholdWarnings(gated),
@@ -4031,12 +4000,15 @@ function newSeries(gated) {
 	const [first = "", ...others] = cells;
 	return [`workload changed: ${first}${others.length === 0 ? "" : ` and ${plural(others.length, "cell")} more`} ${cells.length === 1 ? "begins" : "begin"} a new series with this job, and nothing before it is compared.`];
 }
-/** Counts the gated lines that could not be compared or decided; a policy may ignore the latter. */
-function doubtsOf(rows) {
+/**
+* Counts the gated lines that could not be compared or decided; a policy may ignore the latter.
+* @param isRunning true if the job can start no other version of the server
+*/
+function doubtsOf(rows, isRunning) {
 	const gated = rows.filter((row) => row.gated);
 	const apart = gated.filter(({ verdict }) => verdict.kind === "not-comparable").length;
 	const undecided = gated.filter(({ verdict }) => verdict.kind === "inconclusive" && verdict.level !== "silent").length;
-	return [...apart > 0 ? [`${of(apart, gated.length)} cannot be compared: the baseline was measured under different conditions. Machines of one kind, or both versions side by side in one job, can be.`] : [], ...undecided > 0 ? [`${of(undecided, gated.length)} cannot be decided: a drop of the tolerance is neither confirmed nor excluded.`] : []];
+	return [...apart > 0 ? [`${of(apart, gated.length)} cannot be compared: the baseline was measured under different conditions. ${isRunning ? "Jobs under the same conditions can be, such as those of a runner of your own." : "Machines of one kind, or both versions side by side in one job, can be."}`] : [], ...undecided > 0 ? [`${of(undecided, gated.length)} cannot be decided: a drop of the tolerance is neither confirmed nor excluded.`] : []];
 }
 function cellsWithoutGate(candidate, gated) {
 	const judged = new Set(gated.map((row) => row.cellId));
@@ -4056,7 +4028,7 @@ function thresholdWarnings(gated) {
 	const rates = used.map((evidence) => evidence.expectedFalseAlarmRate);
 	const measuredRates = rates.filter((rate) => rate !== void 0);
 	const worst = formatShare(Math.max(0, ...measuredRates));
-	return [`Judged by the plain threshold; expected false alarms: ${measuredRates.length === 0 ? "noise unknown" : `up to ${worst} of unchanged runs a line${measuredRates.length < rates.length ? ", and unknown for some lines" : ""}`}.`];
+	return [`Judged by rule threshold: red is what is below the baseline by more than its tolerance. It cannot tell a regression from noise; ${measuredRates.length === 0 ? "how many unchanged runs it turns red is unknown" : `it turns up to ${worst} of unchanged runs a line red${measuredRates.length < rates.length ? ", and unknown for some lines" : ""}`}.`];
 }
 function of(part, whole) {
 	return `${part} of ${whole} gated figures`;
@@ -4092,8 +4064,9 @@ function withBrokenConfirmation(stored, failure, policy) {
 }
 /** The warnings of a result, with those about doubtful lines written again for the new lines. */
 function renewDoubts(stored, rows) {
-	const doubts = doubtsOf(stored.rows);
-	return [...stored.warnings.filter((warning) => !doubts.includes(warning)), ...doubtsOf(rows)];
+	const isRunning = isFoundRunning(stored.targets.candidate);
+	const doubts = doubtsOf(stored.rows, isRunning);
+	return [...stored.warnings.filter((warning) => !doubts.includes(warning)), ...doubtsOf(rows, isRunning)];
 }
 /** The result of two machines with its warnings. @see judgeByBoth */
 function withSecondMachine(first, proof, policy) {
@@ -4149,4 +4122,4 @@ function openLines({ rows }) {
 	return `${open.length} of ${plural(gated.length, "figure")} ${kinds}`;
 }
 
-export { levelAt as C, roundVariance as D, figuresIn as E, USUAL_RISKS as S, estimateSideBySide as T, logWorkRatio as _, withBrokenConfirmation as a, workUnit as b, withoutSecondMachine as c, decideAfterRound as d, exitCodeOf as f, HALF_AN_EVENT as g, withNewLimits as h, openLines as i, cellsToConfirm as l, sideBySideReference as m, isJudged as n, withConfirmation as o, pairsOfFirstRound as p, judge as r, withSecondMachine as s, forkWarnings as t, suspiciousCells as u, runsWithCounters as v, USUAL_START_NOISE as w, changePoints as x, startsOf as y };
+export { USUAL_START_NOISE as C, roundVariance as E, levelAt as S, figuresIn as T, logWorkRatio as _, withBrokenConfirmation as a, workUnit as b, withoutSecondMachine as c, decideAfterRound as d, exitCodeOf as f, HALF_AN_EVENT as g, withNewLimits as h, openLines as i, cellsToConfirm as l, sideBySideReference as m, isJudged as n, withConfirmation as o, pairsOfFirstRound as p, judge as r, withSecondMachine as s, forkWarnings as t, suspiciousCells as u, runsWithCounters as v, estimateSideBySide as w, USUAL_RISKS as x, startsOf as y };

@@ -27,14 +27,14 @@
 *   How to align columns (default: `''`);
 *   one style for all columns or styles for their respective columns;
 *   each style is either `'l'` (left), `'r'` (right), or `'c'` (center);
-*   other values are treated as `''`, which doesn\u2019t place the colon in the
+*   other values are treated as `''`, which doesn’t place the colon in the
 *   alignment row but does align left;
 *   *only the lowercased first character is used, so `Right` is fine.*
 * @property {boolean | null | undefined} [delimiterEnd=true]
 *   Whether to end each row with the delimiter (default: `true`).
 *
-*   > \ud83d\udc49 **Note**: please don\u2019t use this: it could create fragile structures
-*   > that aren\u2019t understandable to some markdown parsers.
+*   > 👉 **Note**: please don’t use this: it could create fragile structures
+*   > that aren’t understandable to some markdown parsers.
 *
 *   When `true`, there are ending delimiters:
 *
@@ -76,8 +76,8 @@
 * @property {boolean | null | undefined} [delimiterStart=true]
 *   Whether to begin each row with the delimiter (default: `true`).
 *
-*   > \ud83d\udc49 **Note**: please don\u2019t use this: it could create fragile structures
-*   > that aren\u2019t understandable to some markdown parsers.
+*   > 👉 **Note**: please don’t use this: it could create fragile structures
+*   > that aren’t understandable to some markdown parsers.
 *
 *   When `true`, there are starting delimiters:
 *
@@ -119,16 +119,16 @@
 *   full-width characters and emoji mess up delimiter alignment when viewing
 *   the markdown source;
 *   to fix this, you can pass this function,
-*   which receives the cell content and returns its \u201cvisible\u201d size;
-*   note that what is and isn\u2019t visible depends on where the text is displayed.
+*   which receives the cell content and returns its “visible” size;
+*   note that what is and isn’t visible depends on where the text is displayed.
 *
 *   Without such a function, the following:
 *
 *   ```js
 *   markdownTable([
 *     ['Alpha', 'Bravo'],
-*     ['\u4e2d\u6587', 'Charlie'],
-*     ['\ud83d\udc69\u200d\u2764\ufe0f\u200d\ud83d\udc69', 'Delta']
+*     ['中文', 'Charlie'],
+*     ['👩‍❤️‍👩', 'Delta']
 *   ])
 *   ```
 *
@@ -137,8 +137,8 @@
 *   ```markdown
 *   | Alpha | Bravo |
 *   | - | - |
-*   | \u4e2d\u6587 | Charlie |
-*   | \ud83d\udc69\u200d\u2764\ufe0f\u200d\ud83d\udc69 | Delta |
+*   | 中文 | Charlie |
+*   | 👩‍❤️‍👩 | Delta |
 *   ```
 *
 *   With [`string-width`](https://github.com/sindresorhus/string-width):
@@ -149,8 +149,8 @@
 *   markdownTable(
 *     [
 *       ['Alpha', 'Bravo'],
-*       ['\u4e2d\u6587', 'Charlie'],
-*       ['\ud83d\udc69\u200d\u2764\ufe0f\u200d\ud83d\udc69', 'Delta']
+*       ['中文', 'Charlie'],
+*       ['👩‍❤️‍👩', 'Delta']
 *     ],
 *     {stringLength: stringWidth}
 *   )
@@ -161,8 +161,8 @@
 *   ```markdown
 *   | Alpha | Bravo   |
 *   | ----- | ------- |
-*   | \u4e2d\u6587  | Charlie |
-*   | \ud83d\udc69\u200d\u2764\ufe0f\u200d\ud83d\udc69    | Delta   |
+*   | 中文  | Charlie |
+*   | 👩‍❤️‍👩    | Delta   |
 *   ```
 */
 /**

@@ -1,6 +1,6 @@
-import { m as metricInfo } from "./header-schema.js";
+import { a as metricInfo } from "./metric.js";
 import { f as formatShare, l as formatNumber, m as plainNumber, s as formatFigure, t as changeNumber } from "./number.js";
-import { F as cellsOf, it as isFromNothing, j as moveWordsOf } from "./story.js";
+import { $ as moveWordsOf, N as cellsOf, lt as isFromNothing } from "./story.js";
 
 // src/report/story/matrix-words.ts
 /** Signs of the states, worst first; empty where a reader needs none. */

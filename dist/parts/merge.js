@@ -1,6 +1,7 @@
-import { rn as formatRecord } from "./gate-compare-plan.js";
-import { zn as differingFields } from "./compare.js";
-import { lt as Failure } from "./start.js";
+import "./header-schema.js";
+import { a as differingFields } from "./comparable.js";
+import { t as Failure } from "./failure.js";
+import { n as formatRecord } from "./json.js";
 
 // src/record/merge-fit.ts
 /**
@@ -86,54 +87,6 @@ function shardPlanOf(records) {
 		count: plan.count
 	};
 }
-/** Least share of the measured time that must be under the load of all machines (0 to 1). */
-const LEAST_OVERLAP = .9;
-/**
-* Figures may be added up only where the load was there at the same time: each machine alone finds a server that is
-* less busy. Starts are moved to the server's clock where a machine knows how far its own is off.
-* @param index of the run inside the cell
-* @returns undefined where fewer than two of them say when they began: they are taken at their word
-*/
-function overlapOf(cellId, index, records) {
-	const windows = records.flatMap(({ name, record }) => {
-		const cell = record.cells.find(({ id }) => id === cellId);
-		const run = cell?.runs[index];
-		const from = run === void 0 ? void 0 : startOf(run, record);
-		return cell === void 0 || run === void 0 || from === void 0 ? [] : [{
-			name,
-			from,
-			seconds: lengthOf(run, cell)
-		}];
-	});
-	const [first, ...later] = windows.toSorted((one, other) => one.from - other.from);
-	const last = later.at(-1);
-	if (first === void 0 || last === void 0) return void 0;
-	const end = Math.min(...windows.map(({ from, seconds }) => from + seconds));
-	const longest = Math.max(...windows.map(({ seconds }) => seconds));
-	return {
-		overlap: Math.max(0, end - last.from) / longest,
-		apartSeconds: last.from - first.from,
-		last: last.name,
-		first: first.name
-	};
-}
-/** Explains why a run cannot be added up; undefined if it can. */
-function explainGap(together) {
-	if (together === void 0 || together.overlap >= .9) return void 0;
-	const { overlap, apartSeconds, last, first } = together;
-	const seconds = Number(apartSeconds.toFixed(1));
-	const percent = (share) => `${Math.floor(100 * share)} %`;
-	return `${percent(overlap)} of the measured time was under the load of all machines, at least ${percent(LEAST_OVERLAP)} must be: ${last} began ${seconds} s after ${first}`;
-}
-/** Seconds since 1970, by the server's clock. */
-function startOf({ startedAt }, { loadMachine }) {
-	if (startedAt === void 0) return void 0;
-	return (Date.parse(startedAt) + (loadMachine?.clockOffsetMs ?? 0)) / 1e3;
-}
-/** The warm-up before it is as long on every machine, and moves all of them alike. */
-function lengthOf(run, cell) {
-	return run.state === "valid" ? run.durationSeconds : cell.durationSeconds;
-}
 
 // src/record/merge.ts
 /**
@@ -149,7 +102,7 @@ function mergeRecords(records) {
 		holders.set(id, holder ?? name);
 		return holder === void 0 ? [] : [`${name}: the cell ${id} is in ${holder} too`];
 	}));
-	refuse(faults, "Where the machines loaded one server at the same time, add their figures up with --add; else leave one of the records out.");
+	refuse(faults, "Leave one of the records out.");
 	const shards = shardPlanOf(records);
 	const merged = withMergedHeader(records, cellsWithMachines(records));
 	return shards === void 0 ? merged : {
@@ -177,7 +130,7 @@ function withMergedHeader(records, cells) {
 	const all = records.map(({ record }) => record);
 	const [first, ...others] = all;
 	if (first === void 0) throw new RangeError("no record to merge");
-	const { judgement: _, acceptance: __, shards: ___, times: ____, loadMachine: _____, plans: ______, seed, sideBySide, ...rest } = first;
+	const { judgement: _, acceptance: __, shards: ___, times: ____, plans: _____, seed, sideBySide, ...rest } = first;
 	const plans = all.flatMap((record) => record.sideBySide ?? []);
 	const [comparedPlans] = all.flatMap((record) => record.plans ?? []);
 	return {
@@ -237,7 +190,7 @@ function gatedCellsOf(plans, cells) {
 	const planned = plans.flatMap((plan) => plan.gatedCells ?? []);
 	return planned.length === 0 ? {} : { gatedCells: Math.max(cells.length, ...planned) };
 }
-/** The noise of a cell that one machine measured; that of figures added up is not known. */
+/** The noise of a cell that one machine measured. */
 function noiseOf(plans, cells) {
 	const ids = new Set(cells.map(({ id }) => id));
 	const noise = /* @__PURE__ */ new Map();
@@ -252,4 +205,4 @@ function completenessOf(records) {
 	};
 }
 
-export { explainGap as a, checkFit as i, withMergedHeader as n, overlapOf as o, LEAST_OVERLAP as r, refuse as s, mergeRecords as t };
+export { checkFit as n, refuse as r, mergeRecords as t };

@@ -1,11 +1,18 @@
-import { jn as resolveSettings } from "./plan.js";
-import { Bt as jsonOption, Ht as inResultFolder, Kt as resultFolder, Nt as formatShare, Vt as show, Z as parseDuration, hn as metricInfo, i as mainMetric } from "./gate-compare-plan.js";
-import { lt as Failure, st as exitCodes } from "./start.js";
+import { a as mainMetric } from "./loads.js";
+import { i as resolveSettings } from "./resolve.js";
+import { u as parseDuration } from "./values.js";
+import { n as exitCodes } from "./exit-code.js";
+import { a as resultFolder, t as inResultFolder } from "./result-folder.js";
+import { t as Failure } from "./failure.js";
+import { a as metricInfo } from "./metric.js";
 import { n as measureNoise } from "./pair.js";
-import { Fn as score, Tn as cellRounds } from "./compare.js";
-import { g as noiseFloorOf } from "./prepare.js";
+import { t as cellRounds } from "./runs.js";
+import { a as score } from "./scale.js";
+import { y as noiseFloorOf } from "./prepare.js";
+import { f as formatShare } from "./number.js";
 import { t as givenInputs } from "./given-inputs.js";
-import { n as addMeasureOptions } from "./gate-plan.js";
+import { n as addMeasureOptions } from "./options.js";
+import { n as jsonOption, r as show } from "./printed.js";
 
 // src/commands/measure/noise.ts
 /** `noise`: the same version against itself, to learn what this machine can and cannot show. */

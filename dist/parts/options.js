@@ -1,6 +1,6 @@
 import { _ as record, y as string } from "./schemas.js";
 import { i as Option } from "./esm.js";
-import { a as readInputs, n as inputCatalogue, r as inputGroups, s as validInputs } from "./inputs.js";
+import { i as readInputs, n as inputGroups, o as validInputs, t as inputCatalogue } from "./inputs.js";
 import { t as Failure } from "./failure.js";
 
 // src/commands/options.ts

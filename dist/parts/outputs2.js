@@ -1,5 +1,7 @@
-import { I as logText, _ as setOutput, g as notice, h as error, v as setSecret, y as warning } from "./start.js";
-import { S as credentialsIn, f as inputCatalogue } from "./gate-plan.js";
+import { a as warning, i as setSecret, n as notice, r as setOutput, t as error } from "./core.js";
+import { t as inputCatalogue } from "./inputs.js";
+import { i as credentialsIn } from "./target.js";
+import { r as logText } from "./escape.js";
 import { appendFileSync } from "node:fs";
 
 // src/github/outputs.ts
@@ -67,7 +69,7 @@ function maskSecrets(secrets) {
 /** The variables by which secrets reach this program, save where a configuration names its own for a server. */
 const secretVariables = [
 	...Object.values(inputCatalogue).flatMap((input) => input.kind === "secret" ? [input.variable] : []),
-	"TIDB_BENCH_BASELINE_PASSWORD",
+	"TIDB_BENCH_SSH_KEY",
 	"TIDB_BENCH_NOTIFY"
 ];
 /** Has the runner cover the secrets in every later line of the log, also those of the steps behind. */

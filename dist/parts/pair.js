@@ -1,13 +1,14 @@
-import { Cn as loadEvent } from "./plan.js";
-import { $t as defined, Gt as resultFiles, Yt as writeResultFile, rn as formatRecord } from "./gate-compare-plan.js";
-import { _ as createJobClock, a as roundsUntil, c as withCauses, d as storeRecord, f as noiseSuite, i as protocolFor, l as withEvidence, o as roundsWithin, s as measureSuite, t as prepareSides } from "./prepare.js";
-import { lt as Failure } from "./start.js";
-import { Vt as judge, on as sideBySideReference } from "./compare.js";
+import { t as loadEvent } from "./event.js";
+import { c as writeResultFile, i as resultFiles } from "./result-folder.js";
+import { a as roundsUntil, b as createJobClock, c as describedWith, f as storeRecord, i as protocolFor, l as withCauses, m as noiseSuite, o as roundsWithin, s as measureSuite, t as prepareSides, u as withEvidence } from "./prepare.js";
+import { t as Failure } from "./failure.js";
+import { n as formatRecord } from "./json.js";
+import { m as sideBySideReference, r as judge } from "./judge-in-words.js";
+import { n as defined } from "./objects.js";
 import { n as closeBaseline, r as openBaseline } from "./baseline-source.js";
-import { i as describedWith } from "./build-sides2.js";
 import "./workloads.js";
-import { join } from "node:path";
 import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 
 // src/suite/pair.ts
 /**

@@ -1,7 +1,9 @@
-import { Bn as _lazy_picomatch_default } from "./plan.js";
-import { It as plural } from "./gate-compare-plan.js";
+import { r as __toESM } from "./rolldown-runtime.js";
+import { i as require_picomatch } from "./read-sql.js";
+import { h as plural } from "./number.js";
 
 // src/config/path-globs.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /**
 * The files that globs speak of. The last glob that fits a file decides, and one with `!` takes it out; where the first
 * one takes out, all others are in. A folder, `docs/`, stands for what is in it.
@@ -13,7 +15,7 @@ function matchingFiles(files, globs) {
 		const pattern = glob.replace(/^!/, "").replace(/^\.?\//, "").replace(/\/$/, "/**");
 		return {
 			isExcluding,
-			fits: _lazy_picomatch_default(pattern, { dot: true })
+			fits: (0, import_picomatch.default)(pattern, { dot: true })
 		};
 	});
 	const isIn = (file) => rules.reduce((is, { isExcluding, fits }) => fits(file) ? !isExcluding : is, rules[0]?.isExcluding === true);

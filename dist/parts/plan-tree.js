@@ -10,13 +10,13 @@ const range = /(?:RangeScan|Point_Get)$/;
 * @param database of the tables, which is no part of the plan
 */
 function readPlan(rows, database) {
-	const own = new Set(rows.map(({ id }) => /[A-Za-z]\w*_\d+(?=\(|$)/.exec(String(id))?.[0]));
+	const own = new Set(rows.flatMap(({ id }) => wordsIn(operatorOf(String(id))).filter(isNumbered)));
 	return treeOf(rows.map((row) => {
 		const info = String(row["operator info"] ?? "").replaceAll(`${database}.`, "");
 		const drawn = String(row.id ?? "").replace(/_\d+(?=\(|$)/, "");
 		return {
 			drawn,
-			name: drawn.replace(/^[\s│├└─]+/u, "").replace(/\(.*$/, ""),
+			name: drawn.replace(/^[\s│├└─]+/u, "").split("(", 1)[0] ?? "",
 			rows: Number(row.estRows ?? 0),
 			task: String(row.task ?? ""),
 			object: String(row["access object"] ?? ""),
@@ -85,9 +85,20 @@ const mariaDbNames = {
 	unique_subquery: "Point_Get",
 	index_subquery: "IndexRangeScan"
 };
+/** `└─IndexRangeScan_5` of `└─IndexRangeScan_5(Build)`. */
+function operatorOf(id) {
+	return id.split("(", 1)[0] ?? "";
+}
+function wordsIn(text) {
+	return text.match(/\w+/g) ?? [];
+}
+/** `IndexRangeScan_5`: a name with the number of its operator. */
+function isNumbered(name) {
+	return /^[A-Za-z]/.test(name) && /^_\d+$/.test(name.slice(Math.max(0, name.lastIndexOf("_"))));
+}
 /** Removes only numbers of operators of this plan, and of columns: an index `Idx_1` keeps its name. */
 function withoutNumbers(info, ids) {
-	return info.replace(/[A-Za-z]\w*_\d+\b/g, (name) => ids.has(name) ? name.replace(/_\d+$/, "") : name).replace(/\b(Column|ScalarQueryCol)#\d+/g, "$1").replace(/,?\s*stats:(?:pseudo|partial|unInitialized|missing)(?:\[[^\]]*\])?/g, "");
+	return info.replace(/\w+/g, (name) => ids.has(name) ? name.slice(0, name.lastIndexOf("_")) : name).replace(/\b(Column|ScalarQueryCol)#\d+/g, "$1").replace(/,? {0,10}stats:(?:pseudo|partial|unInitialized|missing)(?:\[[^\][]*\])?/g, "");
 }
 function planSize({ lines }) {
 	const sum = (chosen) => chosen.reduce((total, { rows }) => total + rows, 0);

@@ -1,5 +1,5 @@
 import { _ as record, h as object, i as _enum, m as number, o as array, v as strictObject, x as union, y as string } from "./schemas.js";
-import { d as ERROR_RATE_METRIC, h as metricStem, m as metricInfo, u as ERRORS_METRIC } from "./header-schema.js";
+import { a as metricInfo, n as ERROR_RATE_METRIC, o as metricStem, t as ERRORS_METRIC } from "./metric.js";
 import { n as defined } from "./objects.js";
 import { _ as timeSchema, c as durationSchema, r as camelKeys, t as addFault, v as toleranceSchema } from "./values.js";
 
@@ -16,14 +16,14 @@ const acceptWord = union([_enum([
 const alpha = number().gt(0).lt(.5);
 /** `gate:` of the configuration (keys in kebab-case): when a difference matters, and what then happens. */
 const policySchema = strictObject({
-	rule: _enum(["evidence", "threshold"]).default("evidence").describe("How to reach a verdict: `evidence` takes the measured noise into account, `threshold` compares the figures alone."),
-	tolerance: toleranceSchema.optional().describe("The smallest drop that matters, for every gated metric without its own entry in `tolerances`; default: the metric’s own (throughput 3%, p95 5%, p99 10%; at a given rate p95 10%, p99 20%)."),
+	rule: _enum(["evidence", "threshold"]).default("evidence").describe("`evidence` takes the measured noise into account, `threshold` compares the figures alone."),
+	tolerance: toleranceSchema.optional().describe("The smallest drop that matters, for gated metrics without an entry in `tolerances`; default: throughput 3%, p95 5%, p99 10%; at a given rate p95 10%, p99 20%."),
 	tolerances: record(metricName, toleranceSchema).default({}).describe("Tolerance by metric."),
 	workloads: record(string().max(200), toleranceSchema).default({}).describe("Tolerance by workload, such as `shop.yml: 5%`, of its gated metrics."),
 	statements: object({ new: strictObject({ latency_p95_ms: number().positive().describe("The longest p95, in ms.") }).optional().describe("The largest figures of a statement that the base does not have, side by side.") }).catchall(toleranceSchema).default({}).transform(({ new: limits, ...tolerances }) => ({
 		limits: limits ?? {},
 		tolerances
-	})).describe("Growth of the mean latency above which a statement of your SQL is an alarm, such as `browse/product: 50%`; default: 25%, and 0.1 ms."),
+	})).describe("Growth of the mean latency above which a statement is an alarm, such as `browse/product: 50%`; default: 25%, and 0.1 ms."),
 	gated: array(metricName).min(1).optional().describe("Metrics that are gated; the others are only shown; default: throughput (`tps`, `ops`, `tpmc`, else `qps`), at a given `rate` p95 and p99 in its place; `work` is the servers’ work per transaction, 2%."),
 	"warn-only": array(metricName).default([]).describe("Metrics whose regression or alarm is only a warning."),
 	"on-inconclusive": _enum([
@@ -31,21 +31,21 @@ const policySchema = strictObject({
 		"warn",
 		"fail",
 		"confirm"
-	]).default("warn").describe("The effect of an undecided comparison on the check: `pass` leaves it green without a message, `warn` green with a warning on the page of the run and in the summary, `fail` turns it red. `confirm` is the same as `warn`: wherever possible, a suspected regression against a stored baseline is measured side by side."),
+	]).default("warn").describe("The effect of an undecided comparison: `pass` leaves the check green, `warn` green with a warning, `fail` turns it red. `confirm` is the same as `warn`."),
 	"on-not-comparable": _enum([
 		"warn",
 		"fail",
 		"confirm"
-	]).default("warn").describe("The effect of a baseline that was measured under different conditions, for example on another CPU; the values are the same."),
+	]).default("warn").describe("The effect of a baseline that was measured under different conditions, such as another CPU."),
 	"on-removed": _enum(["pass", "fail"]).default("pass").describe("The effect of a cell that is in the baseline but no longer in the plan."),
 	"fail-on": _enum(["regression", "never"]).default("regression").describe("Which verdict turns the check red; failed runs always do."),
-	"accept-by": union([acceptWord, array(acceptWord).min(1).max(20)]).default("anyone").transform((words) => [...new Set([words].flat())].sort()).describe("Whose label or comment `/bench accept` counts: of `anyone` with write access, of `owners` (the approvers in `OWNERS` of the base, with its aliases), or of `team:ORG/TEAM`; a list adds them up. `others` excludes the author of the pull request. It applies to `bench: skip` too."),
+	"accept-by": union([acceptWord, array(acceptWord).min(1).max(20)]).default("anyone").transform((words) => [...new Set([words].flat())].sort()).describe("Whose label or comment `/bench accept` counts; see docs/check.md. It applies to `bench: skip` too."),
 	"accept-label": string().regex(/^[^\s\p{Cc}](?:[^\p{Cc}]{0,48}[^\s\p{Cc}])?$/u, "expected one line of at most 50 characters").refine((label) => !/^bench: (?:skip|full)$/i.test(label), { error: "this label has another meaning" }).default(usualAcceptLabel).describe("The label that accepts a regression."),
 	"alpha-regression": alpha.default(.01).describe("Risk of a red without a change, one-sided."),
 	"alpha-ok": alpha.default(.05).describe("Risk of a green with a drop of the tolerance, one-sided."),
-	history: strictObject({ most: number().int().min(1).max(200).default(200).describe("Number of newest jobs of the series that form its history; the level is that of the last segment.") }).prefault({}).describe("How much of the stored history to read."),
+	history: strictObject({ most: number().int().min(1).max(200).default(200).describe("Number of newest jobs of the series that form its history.") }).prefault({}).describe("How much of the stored history to read."),
 	"side-by-side": strictObject({
-		rounds: number().int().min(3).max(12).default(8).describe("Maximum number of rounds, each with freshly started servers; only undecided cells get another round."),
+		rounds: number().int().min(3).max(12).default(8).describe("Maximum number of rounds; only undecided cells get another one."),
 		pairs: number().int().min(4).max(100).multipleOf(2).default(4).describe("Pairs of slices per round, one slice of each server; an even number."),
 		slice: timeSchema.prefault("10s").describe("Measured time of a slice."),
 		settle: durationSchema.prefault("2s").describe("Load before each slice, not counted."),
@@ -53,8 +53,9 @@ const policySchema = strictObject({
 			"auto",
 			"slices",
 			"windows",
-			"duet"
-		]).default("auto").describe("How to measure a pair: `slices`, one after the other, or `windows`, where both loads run and take turns every 100 ms (less noise, no latencies). `duet` also runs both at once on one core, and takes the quieter of the two where gauges of the first round allow it. `auto` is the same as `slices`."),
+			"duet",
+			"simulated"
+		]).default("auto").describe("How to measure a pair; see docs/against.md. `windows` and `duet` have less noise and no latencies, `simulated` counts instructions (docs/simulated.md); `auto` is the same as `slices`."),
 		budget: durationSchema.optional().describe("No further round starts that would exceed this time; default: no limit.")
 	}).prefault({}).describe("Number of rounds, pairs of slices per round, and the time for all of them.")
 }).superRefine(({ gated = [], "side-by-side": { measure } }, context) => {

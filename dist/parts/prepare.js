@@ -1,30 +1,204 @@
-import { dt as randomBytes, ft as randomInt, lt as Failure, p as programVersion, ut as createHash } from "./start.js";
-import { g as heldBecause, h as eligibilityOf, l as WriteRefused } from "./baseline-source.js";
-import { $t as defined, An as timesOf, F as statementName, Gt as resultFiles, It as plural, M as listIn, Wt as readRecord, Yt as writeResultFile, hn as metricInfo, p as toolOf, pt as isExactVersion, rn as formatRecord } from "./gate-compare-plan.js";
-import { An as wholeRounds, Ln as comparableFields, Nt as worstFirst, S as planReport, T as recordedPlans, Tn as cellRounds, Vt as judge, _n as estimateSideBySide, an as pairsOfFirstRound, at as fsyncFigures, gn as USUAL_START_NOISE, hn as levelAt, jn as withoutStandstills, kn as runsOfSide, mn as USUAL_RISKS, on as sideBySideReference, ot as settingsCauses, rn as decideAfterRound, vn as figuresIn, yn as roundVariance, zn as differingFields } from "./compare.js";
-import { l as readOutcome, w as sameServer, y as gathersShards } from "./gate-plan.js";
-import { $ as checkCell, At as analyzeTables, Bt as isPairAtOnce, C as suiteCells, Cn as loadEvent, Fn as withContent, Gt as turnOrder, In as withNewNames, Jt as startCollecting, Kt as findEvidenceSource, Ln as readSqlLoad, Lt as timeLeft, M as requireMemoryForTargets, Mt as tableNames, Nn as hasOwnFiles, Nt as createJobProgress, O as measuredSource, Or as requireDiskForAll, Pn as ownFilesOf, Q as overheadOf, Rn as rowsOf, S as shardsFolder, Tr as readMachine, Ut as sideBySideRound, Wt as singleTargetSchedule, Z as loadingSeconds, _ as requireStartable, _r as schemaChange, ar as connect, b as secondsOfJob, en as startDeadline, j as refuseSameServer, k as recordId, kt as whileWaiting, or as queryValue, tt as differencesBetween, w as setUpOf, x as shardOf, xn as permissionsYaml, y as planShards, zn as sampleValues } from "./plan.js";
+import { l as withContent, o as hasOwnFiles, s as ownFilesOf, u as withNewNames } from "./resolve.js";
+import { t as Failure } from "./failure.js";
+import { h as plural } from "./number.js";
+import { n as defined } from "./objects.js";
+import { a as isExactVersion } from "./versions.js";
+import { u as gathersShards } from "./inputs.js";
+import { a as listIn, u as statementName } from "./definition.js";
+import { a as metricInfo } from "./metric.js";
+import { h as toolOf } from "./loads.js";
+import { o as sameServer } from "./target.js";
+import { n as rowsOf, t as readSqlLoad } from "./read-sql.js";
+import { i as timesOf } from "./job-times.js";
+import { n as formatRecord } from "./json.js";
+import { c as writeResultFile, i as resultFiles, r as readRecord } from "./result-folder.js";
+import { h as readMachine } from "./connect.js";
+import { a as madeStatistics, c as readPlanSchema, l as readPlanStatements, n as newPlanDatabase, r as packInput, s as readPlanPack, t as comparePlans, u as rowsInStatistics } from "./compare.js";
+import { t as startDeadline } from "./deadline.js";
+import { i as minimumDetectable } from "./distributions.js";
+import { r as mean, s as standardDeviation } from "./sample.js";
+import { t as findEvidenceSource } from "./sources.js";
 import { n as openGuard } from "./guard.js";
+import { c as runsOfSide, d as wholeRounds, f as withoutStandstills, t as cellRounds } from "./runs.js";
+import { C as USUAL_START_NOISE, E as roundVariance, S as levelAt, T as figuresIn, d as decideAfterRound, m as sideBySideReference, p as pairsOfFirstRound, r as judge, w as estimateSideBySide, x as USUAL_RISKS } from "./judge-in-words.js";
+import { a as differingFields, r as comparableFields } from "./comparable.js";
+import { n as shortCommit } from "./commit.js";
+import { Z as worstFirst } from "./story.js";
+import { o as recordedPlans, r as planReport } from "./plans.js";
+import "./progress.js";
+import { a as planCells, c as slicePaceOf, i as loadSeconds, o as screenedFrom, r as gatedFigures, s as secondsOfSlice } from "./cells.js";
 import { t as git } from "./git.js";
-import { C as screenedFrom, H as minimumDetectable, P as mean, R as standardDeviation, S as planCells, T as slicePaceOf, Z as shortCommit, b as gatedFigures, w as secondsOfSlice, x as loadSeconds } from "./compare-plan.js";
-import { o as showWarning, r as showRunning, t as showShard } from "./show-shard.js";
-import { a as isWorse, i as explanationsIn, n as DIFFERENCE_FILE, o as loadOf, s as packFiles, t as CELL_FILE } from "./evidence-folder.js";
-import { C as contextOf, S as cellFolder, T as whileAlive, _ as byOneMachine, a as createSide, b as ownersOfData, c as sideFolders, d as endpointOf, f as measureGroups, g as benchesInTurn, h as SPARE, i as comparesWorkloads, l as stopOrWarn, m as prepare, o as createTargets, p as openRates, r as benchOf, s as noteDifferences, t as createWorkloads, u as createTarget, v as onEachSide, w as sidesOf, x as takesTurns, y as onEachTarget } from "./workloads.js";
-import { i as createNotes, o as withNotes, r as assembleRecord } from "./assemble.js";
-import { i as DATABASE_PREFIX, o as dropOwnDatabase, s as entryOnServer } from "./user.js";
-import { a as resolveVersion, t as VersionLists } from "./versions.js";
-import { a as madeStatistics, c as readPlanSchema, l as readPlanStatements, n as newPlanDatabase, r as packInput, s as readPlanPack, t as comparePlans, u as rowsInStatistics } from "./compare2.js";
-import { t as matchingFiles } from "./path-globs.js";
-import { r as openWorktree, s as sameBinaries } from "./builds.js";
-import { n as buildSides, o as withBuilds } from "./build-sides2.js";
+import { n as WriteRefused } from "./private-repository.js";
+import "./baseline-source.js";
+import { i as heldBecause, r as eligibilityOf } from "./record-name.js";
+import { t as loadEvent } from "./event.js";
 import { n as readAhead } from "./reference.js";
-import { i as checkFit, s as refuse, t as mergeRecords } from "./merge.js";
+import { t as matchingFiles } from "./path-globs.js";
+import { c as recordId, o as measuredSource, s as measuresElsewhere } from "./source.js";
+import { n as programVersion } from "./io.js";
+import { i as createNotes, o as withNotes, r as assembleRecord } from "./assemble.js";
+import { a as createSide, c as sideFolders, i as comparesWorkloads, l as stopOrWarn, o as createTargets, r as benchOf, s as noteDifferences, t as createWorkloads, u as createTarget } from "./workloads.js";
+import { a as differencesBetween, d as createJobProgress, h as timeLeft, r as checkCell } from "./guest-time.js";
+import { a as resolveVersion, t as VersionLists } from "./versions2.js";
+import { l as refuseSameServer, n as requireStartable, s as setUpOf, u as requireMemoryForTargets } from "./before-start.js";
+import { _ as turnOrder, f as isPairAtOnce, g as singleTargetSchedule, h as sideBySideRound, o as loadingSeconds, s as overheadOf } from "./time-estimate.js";
+import { d as cellFolder, f as contextOf, l as ownersOfData, m as whileAlive, o as benchesInTurn, p as sidesOf, r as openRates, s as onEachSide, t as measureGroups, u as takesTurns } from "./groups.js";
+import { t as whileWaiting } from "./log.js";
+import { a as suiteCells, i as shardsFolder, n as secondsOfJob, r as shardOf, t as planShards } from "./shard-plan.js";
+import { a as readOutcome } from "./job-outcome.js";
+import { i as permissionsYaml } from "./api-outcome.js";
+import { r as showRunning, s as showWarning, t as showShard } from "./show-shard.js";
+import { c as DIFFERENCE_FILE, f as isWorse, m as packFiles, p as loadOf, s as CELL_FILE, u as explanationsIn } from "./reports.js";
+import { a as takeSnapshots, i as resetData, n as isFresh, o as warmUp, r as prewarm, t as beginTurn } from "./reset.js";
+import { i as withBuild, r as openWorktree, s as sameBinaries } from "./builds.js";
 import { i as untouchedPaths, n as findCommits, t as changedFiles } from "./compared-commits.js";
-import { readFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { n as checkFit, r as refuse, t as mergeRecords } from "./merge.js";
+import { a as withBuilds, n as buildSides } from "./build-sides2.js";
 import { existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { randomInt } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { availableParallelism, cpus } from "node:os";
-import { setTimeout } from "node:timers/promises";
+
+// src/config/own-load/sampled-values.ts
+const digits = "0123456789";
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const TRIES = 100;
+function sampleValues({ fillings, lists }, seed) {
+	const draw = mulberry32(seed);
+	const whole = (from, to) => from + Math.floor(draw() * (to - from + 1));
+	const oneOf = (values) => values[Math.floor(draw() * values.length)];
+	const columns = new Map(fillings.flatMap((filling) => filling.kind === "made" ? Object.entries(filling.columns).map(([name, generator]) => [`${filling.table}.${name}`.toLowerCase(), {
+		generator,
+		rows: filling.rows
+	}]) : []));
+	function make(generator, row) {
+		if ("sequential" in generator) return generator.sequential.from + (row - 1) * generator.sequential.step;
+		if ("uniform" in generator) {
+			const { from, to, decimals } = generator.uniform;
+			return decimals > 0 ? (from + draw() * (to - from)).toFixed(decimals) : whole(from, to);
+		}
+		if ("zipfian" in generator) return zipfian(generator.zipfian, draw);
+		if ("datetime" in generator) return timeText(whole(generator.datetime.from, generator.datetime.to));
+		if ("string" in generator) {
+			const { string } = generator;
+			return "template" in string ? string.template.replace(/[#@]/g, (sign) => oneOf(sign === "#" ? digits : letters)) : Array.from({ length: whole(string.least, string.most) }, () => oneOf(letters + digits)).join("");
+		}
+		if ("weighted" in generator) {
+			let left = draw() * generator.weighted.reduce((sum, { weight }) => sum + weight, 0);
+			const { of = null } = generator.weighted.find(({ weight }) => {
+				left -= weight;
+				return left < 0;
+			}) ?? {};
+			return typeof of === "object" && of !== null ? make(of, row) : plain(of);
+		}
+		return "pick" in generator ? picked(generator.pick) : void 0;
+	}
+	function picked(pick) {
+		if (Array.isArray(pick)) return plain(oneOf(pick));
+		if ("file" in pick) return oneOf(lists.get(pick.file) ?? []);
+		if (!("table" in pick)) return void 0;
+		const column = columns.get(`${pick.table}.${pick.column}`.toLowerCase());
+		if (column === void 0) return void 0;
+		for (let tries = 0; tries < TRIES; tries++) {
+			const value = make(column.generator, whole(1, column.rows));
+			if (value !== null) return value;
+		}
+	}
+	const isComplete = (values) => !values.includes(void 0);
+	return {
+		parameters(generators) {
+			const values = [];
+			for (const generator of generators) {
+				if (!("plus" in generator)) {
+					values.push(make(generator, whole(1, 1e6)));
+					continue;
+				}
+				const { parameter, least, most } = generator.plus;
+				values.push(sum(values[parameter - 1], whole(least, most)));
+			}
+			return isComplete(values) ? values : void 0;
+		},
+		row(of, number) {
+			const values = Object.values(of).map((generator) => make(generator, number));
+			return isComplete(values) ? values : void 0;
+		}
+	};
+}
+function plain(value) {
+	return typeof value === "boolean" ? Number(value) : value;
+}
+function timeText(seconds) {
+	return (/* @__PURE__ */ new Date(seconds * 1e3)).toISOString().slice(0, 19).replace("T", " ");
+}
+/** A number grows by it, a time by so many seconds. */
+function sum(value, added) {
+	if (value === null || value === void 0) return value;
+	if (typeof value === "number") return value + added;
+	const time = /^\d{4}-\d{2}-\d{2}/.test(value) ? Date.parse(`${value.replace(" ", "T")}Z`) : NaN;
+	if (!Number.isNaN(time)) return timeText(time / 1e3 + added);
+	const decimals = /\.(\d+)$/.exec(value)?.[1]?.length ?? 0;
+	return Number.isNaN(Number(value)) ? void 0 : (Number(value) + added).toFixed(decimals);
+}
+/** Zipf’s law by rejection-inversion (Hörmann and Derflinger 1996), as the script of the load draws it. */
+function zipfian({ from, to, exponent: s }, draw) {
+	const n = to - from + 1;
+	if (n < 2) return from;
+	const isLogarithmic = Math.abs(1 - s) < 1e-9;
+	const density = (x) => x ** -s;
+	const integral = (x) => isLogarithmic ? Math.log(x) : (x ** (1 - s) - 1) / (1 - s);
+	const inverse = (u) => isLogarithmic ? Math.exp(u) : Math.max(1 + u * (1 - s), 1e-300) ** (1 / (1 - s));
+	const [first, last] = [integral(1.5) - 1, integral(n + .5)];
+	const near = 2 - inverse(integral(2.5) - density(2));
+	for (;;) {
+		const u = last + draw() * (first - last);
+		const x = inverse(u);
+		const k = Math.min(Math.max(Math.floor(x + .5), 1), n);
+		if (k - x <= near || u >= integral(k + .5) - density(k)) return from + k - 1;
+	}
+}
+/** Tommy Ettinger’s mulberry32: 32 bits are enough for values of tables. */
+function mulberry32(seed) {
+	let state = seed >>> 0;
+	return () => {
+		state = state + 1831565813 >>> 0;
+		let bits = Math.imul(state ^ state >>> 15, 1 | state);
+		bits = bits + Math.imul(bits ^ bits >>> 7, 61 | bits) ^ bits;
+		return ((bits ^ bits >>> 14) >>> 0) / 2 ** 32;
+	};
+}
+
+// src/server/evidence/evidence-source.ts
+/** All that is collected of a side; more is not kept. */
+const MOST_BYTES = 5 * 2 ** 20;
+/** An empty collection of at most 5 MB, so that both sides together have 10. */
+function startCollecting(signal) {
+	const files = /* @__PURE__ */ new Map();
+	const missing = [];
+	let bytesLeft = MOST_BYTES;
+	return {
+		signal,
+		files,
+		missing,
+		keep(file, content) {
+			const bytes = typeof content === "string" ? Buffer.from(content) : content;
+			if (bytes.length > bytesLeft) missing.push(`${file} was not kept: a pack holds at most 5 MB`);
+			else {
+				files.set(file, bytes);
+				bytesLeft -= bytes.length;
+			}
+		},
+		async attempt(what, part) {
+			try {
+				return await part();
+			} catch (error) {
+				const sentence = `${what} unavailable: ${signal.aborted ? "the time ran out" : error instanceof Error ? error.message : String(error)}`;
+				if (!missing.includes(sentence)) missing.push(sentence);
+				return;
+			}
+		}
+	};
+}
 
 // src/measure/job-clock.ts
 /** @param now milliseconds of a clock that never goes back */
@@ -71,7 +245,7 @@ function createJobClock(now = () => performance.now()) {
 const ROUNDS = 8;
 /**
 * Splits the noise of A/A rounds by a one-way analysis of variance: with P pairs a round,
-* `pair² = mean of the rounds' variances`, `start² = max(0, var(x\u0304_r) \u2212 pair²/P)`.
+* `pair² = mean of the rounds' variances`, `start² = max(0, var(x̄_r) − pair²/P)`.
 * Source: Searle, Casella, McCulloch, Variance Components (1992), ch. 3.
 * @param rounds log ratios of the pairs of each round; at least two rounds of at least two pairs
 * @returns undefined where there is less
@@ -178,8 +352,8 @@ const MOST_JOBS$1 = 20;
 const LEAST_JOBS = 10;
 const [LEAST_NOISE, MOST_NOISE] = [.002, .05];
 /**
-* \u03c3 of one start of one server, learned from side-by-side jobs of the same environment, whatever they compared:
-* `2\u03c3² = (8·2·0.01² + \u03a3_jobs[\u03a3(x_i\u2212m)² \u2212 (R\u22121)·W·mean(1/n_i)]) / (8 + \u03a3(R\u22121))`, within 0.2 and 5 %.
+* σ of one start of one server, learned from side-by-side jobs of the same environment, whatever they compared:
+* `2σ² = (8·2·0.01² + Σ_jobs[Σ(x_i−m)² − (R−1)·W·mean(1/n_i)]) / (8 + Σ(R−1))`, within 0.2 and 5 %.
 * Source: the analysis of variance of Searle, Casella, McCulloch, Variance Components (1992), ch. 3, shrunk to the
 * usual noise as by Smyth (2004).
 * @param jobs newest first; the last 20 count
@@ -287,28 +461,49 @@ const neverStored = [
 async function storeFigures(...[record, baseline, inputs, io]) {
 	const history = record.design === "single" ? record : asSideBySideHistory(record);
 	if (history === void 0) return;
-	if (loadEvent(io.env, inputs.releaseBranches).kind === "local" && inputs.baseline === "auto" && inputs.updateBaseline === "auto" && baseline.kind === "store") io.log.info("nothing is stored as a baseline; to store this run, use --update-baseline always");
+	if (isUnnamedStore(baseline, inputs, io)) io.log.info("nothing is stored as a baseline; to store this run, use --update-baseline always");
 	else await storeRecord(history, baseline, inputs, io);
+}
+/** Checks whether a measurement of one server will be stored, so that the reports do not advise to store it. */
+function willBeStored(baseline, inputs, io) {
+	return !isUnnamedStore(baseline, inputs, io) && rightToStore(baseline, inputs, io).kind === "store";
+}
+/** Checks whether this is a run outside of GitHub whose caller neither names a store nor asks to store it. */
+function isUnnamedStore(baseline, { baseline: text, updateBaseline, releaseBranches }, { env }) {
+	return loadEvent(env, releaseBranches).kind === "local" && text === "auto" && updateBaseline === "auto" && baseline.kind === "store";
+}
+function rightToStore(baseline, { updateBaseline: when, releaseBranches }, { env }) {
+	if (baseline.kind !== "store" || when === "never") return { kind: "refused" };
+	const { kind, baseline: right } = loadEvent(env, releaseBranches);
+	if (kind === "local" && baseline.where === "branch" && when === "auto") return {
+		kind: "refused",
+		why: "outside of GitHub the baseline branch is not written; to write it, use --update-baseline always"
+	};
+	if (kind === "local" || right.may === "write" || when === "always" && !neverStored.includes(kind)) return {
+		kind: "store",
+		store: baseline.store
+	};
+	return {
+		kind: "refused",
+		why: `the baseline is not updated${right.may === "read" ? `: ${right.why}` : ""}`
+	};
 }
 /**
 * Adds the record to the store where that is allowed: `auto` on trusted events, and outside of GitHub where the store
 * is no branch; `always` on every event but those that never store. A store that cannot be written is a warning.
 */
 async function storeRecord(record, baseline, inputs, io) {
-	const { updateBaseline: when, releaseBranches } = inputs;
-	if (baseline.kind !== "store" || when === "never") return;
-	const event = loadEvent(io.env, releaseBranches);
-	const right = event.baseline;
-	if (event.kind === "local" && baseline.where === "branch" && when === "auto") {
-		io.log.info("outside of GitHub the baseline branch is not written; to write it, use --update-baseline always");
+	const right = rightToStore(baseline, inputs, io);
+	if (right.kind === "refused") {
+		if (right.why !== void 0) io.log.info(right.why);
 		return;
 	}
-	if (!(event.kind === "local" || right.may === "write" || when === "always" && !neverStored.includes(event.kind))) {
-		io.log.info(`the baseline is not updated${right.may === "read" ? `: ${right.why}` : ""}`);
+	if (await measuresElsewhere(loadEvent(io.env))) {
+		io.log.info("the baseline is not updated: another commit than the one of the dispatched branch is checked out. Dispatch the workflow on the branch that is measured");
 		return;
 	}
 	try {
-		const outcome = await baseline.store.append(record);
+		const outcome = await right.store.append(record);
 		const what = eligibilityOf(record) === "held" ? `stored, but not used as a reference (${heldBecause(record)})` : "baseline stored";
 		io.log.info(`${outcome.kind === "stored" ? what : "baseline already stored"}: ${outcome.place}`);
 	} catch (error) {
@@ -331,134 +526,6 @@ function notStored(error) {
 		message: sentence,
 		yamlToAdd: permissionsYaml("contents: write")
 	};
-}
-
-// src/measure/reset.ts
-/**
-* Keeps a copy of the loaded data of every target that has none yet; each server is freshly started by it. There is
-* room for all of them before the first is stopped. @throws Failure
-*/
-async function takeSnapshots(whole) {
-	const bench = ownersOfData(whole);
-	const targets = sidesOf(bench).flatMap(([, target]) => bench.data.kept.has(target) ? [] : [target]);
-	await requireDiskForAll((await Promise.all(targets.map(roomForCopy))).flat(), copiesOf(targets));
-	await onEachTarget(bench, "reset", async ({ data, signal }, _side, target) => {
-		if (!targets.includes(target)) return;
-		await target.snapshot(signal);
-		data.kept.add(target);
-		if (target.reset === "copy") data.cold = true;
-	});
-}
-/** Starts a side that takes turns freshly: nothing is in its memory. */
-async function beginTurn(bench) {
-	await onEachTarget(bench, "reset", async (own, _side, target) => target.turn?.take(own.signal, "fresh"));
-	bench.data.cold = true;
-}
-/** Is the data as it was loaded, on servers that a copy of it, or nothing, was made of since? Then a reset would change nothing. */
-function isFresh(bench) {
-	return !bench.data.used && sidesOf(bench).every(([, target]) => target.reset !== "backup");
-}
-/** Puts the loaded data back, on freshly started servers. @throws Failure */
-async function resetData(bench, cell) {
-	await byOneMachine(bench, () => onEachTarget(ownersOfData(bench), "reset", (own, side, target) => restoreTarget(own, side, target, cell)));
-	bench.data.used = false;
-}
-async function restoreTarget(bench, side, target, cell) {
-	if (toolOf(cell.tool).needsNoServer) return;
-	if (target.reset === "prepare" && !bench.data.used) return;
-	bench.log.info(`restoring the data of ${target.name}`);
-	await target.restore(bench.signal);
-	switch (target.reset) {
-		case "copy":
-			bench.data.cold = true;
-			break;
-		case "backup":
-			await settleBackup(bench, side, target, cell);
-			break;
-		case "prepare":
-			await dropLeft(bench, side, target, cell);
-			await prepare(bench, side, target, cell);
-	}
-}
-/** A database of the caller's is not emptied by its target: only what the load tool made goes. */
-async function dropLeft(bench, side, target, cell) {
-	if ((await tableNames(target.endpoint())).length === 0) return;
-	await bench.workloadFor(cell.tool).cleanup(contextOf(bench, target, cell, `cleanup-${side}`));
-}
-/**
-* A backup holds no statistics that can be relied on, and whether it was complete is known when its rows are counted.
-* Where it was not, the data is loaded again.
-*/
-async function settleBackup(bench, side, target, cell) {
-	const context = contextOf(bench, target, cell, `restore-${side}`);
-	try {
-		await analyzeTables(context.endpoint, await tableNames(context.endpoint), bench.signal);
-		await bench.workloadFor(cell.tool).check(context);
-		bench.data.cold = true;
-	} catch (error) {
-		bench.signal.throwIfAborted();
-		await target.distrustBackup?.(error.message);
-		await prepare(bench, side, target, cell);
-	}
-}
-/**
-* Has the load tool read the data into the memory of servers that were freshly started. What goes wrong here is noted,
-* and the measurement goes on: the warm-up fills the same caches, more slowly.
-*/
-async function prewarm(bench, cell) {
-	if (!bench.data.cold) return;
-	const workload = bench.workloadFor(cell.tool);
-	await onEachTarget(bench, "reset", async (own, side, target) => {
-		await target.turn?.take(own.signal);
-		try {
-			await workload.prewarm?.(contextOf(own, target, cell, `prewarm-${side}`));
-		} catch (error) {
-			own.signal.throwIfAborted();
-			const why = error.message;
-			own.log.warn(`${target.name}: ${why}; the measurement continues without it`);
-			own.notes.add(side, `prewarm of ${cell.workload}`, why);
-		}
-	});
-	bench.data.cold = false;
-}
-/**
-* Load on every target that is not counted: caches fill, plans are made. A run that breaks here shows itself again later.
-* One after the other: two servers under load at once would each be warmed half.
-*/
-async function warmUp(bench, cell, seconds) {
-	if (seconds === 0 || toolOf(cell.tool).needsNoServer || bench.workloadFor(cell.tool).restartsServer) return;
-	const short = {
-		...cell,
-		durationSeconds: seconds,
-		warmUpSeconds: 0
-	};
-	bench.data.used = true;
-	await onEachTarget({
-		...bench,
-		setUp: "one-by-one"
-	}, "settle", async (own, side, target) => {
-		await target.turn?.take(own.signal);
-		const context = contextOf(own, target, short, `warm-up-${side}`);
-		own.log.progress(`warming up ${target.name} · ${cell.workload} · ${cell.threads} threads`);
-		await whileAlive(target, own.signal, (signal) => own.workloadFor(cell.tool).run({
-			...context,
-			signal
-		}, {
-			side,
-			round: 1,
-			slice: 0
-		}));
-	});
-}
-async function roomForCopy({ files }) {
-	if (files === void 0) return [];
-	return [{
-		folder: dirname(files.folders().copy),
-		bytes: await files.bytes() * SPARE
-	}];
-}
-function copiesOf(targets) {
-	return targets.length === 1 ? "a copy of the data" : `a copy of the data of ${targets.length} servers`;
 }
 
 // src/measure/evidence-round.ts
@@ -681,7 +748,7 @@ async function readLoad({ bench }, cell, settings, folder) {
 	if (cell.onlyOn !== void 0 || bench.workloadFor(cell.tool).costs === void 0) return;
 	const place = join(folder, resultFiles.why, cellFolder(cell.id));
 	try {
-		const difference = comparesWorkloads(settings) ? differencesBetween(cell, sideFolders(settings)) : void 0;
+		const difference = comparesWorkloads(settings) ? await differencesBetween(cell, sideFolders(settings)) : void 0;
 		const hasNewMix = difference !== void 0 && (difference.weights.length > 0 || difference.statements.some(({ kind }) => kind === "added"));
 		const packs = await loadRound(bench, cell, hasNewMix);
 		writePacks(place, cell.id, packs);
@@ -704,9 +771,9 @@ async function explainCell({ bench }, cell, { policy }, folder) {
 /** Both sides run once more within the time of the extra round. */
 const LONGEST_RUN_SECONDS = 20;
 /** Explains why a cell cannot be run once more to examine its servers; undefined if it can. */
-function obstacleTo({ bench, soFar }, { id, tool, operations }) {
-	if (toolOf(tool).needsNoServer) return "there is no server to look into";
-	if (bench.workloadFor(tool).restartsServer) return "its runs restart the server";
+function obstacleTo({ soFar }, { id, tool, operations }) {
+	if (toolOf(tool).pace.server === "none") return "there is no server to look into";
+	if (toolOf(tool).pace.server === "restarted") return "its runs restart the server";
 	if (operations === void 0) return void 0;
 	const runs = soFar().cells.find((cell) => cell.id === id)?.runs ?? [];
 	return Math.max(0, ...runs.map((run) => run.state === "valid" ? run.durationSeconds : 0)) > LONGEST_RUN_SECONDS ? `one run takes more than ${LONGEST_RUN_SECONDS} s` : void 0;
@@ -752,37 +819,6 @@ function shouldExplain({ rows, work }, cellId, causes) {
 		return row.verdict.kind === "inconclusive" ? row.verdict.cause === "slower" || causes[0]?.kind === "change" || doesMore : row.verdict.kind === "regression";
 	});
 }
-/** The causes of a cell with the settings that differ, where it is red; behind what proves itself, if nothing grew. */
-function withSettings(explanation, { targets, rows }, cellId) {
-	const { causes } = explanation;
-	const own = rows.filter((row) => row.cellId === cellId);
-	const { base, candidate } = targets;
-	if (base === void 0 || !own.some(({ gated, verdict }) => gated && verdict.kind === "regression")) return [...causes];
-	const figures = own.flatMap(({ metric, baseline, candidate: after }) => {
-		const info = /_(?:cpu|disk_read|disk_write)$/.test(metric) ? metricInfo(metric) : void 0;
-		if (info === void 0 || baseline === void 0 || after === void 0) return [];
-		const { label, unit, least } = info;
-		return [{
-			label,
-			unit,
-			base: baseline.value,
-			candidate: after.value,
-			...defined({ least })
-		}];
-	});
-	const settingsOf = ({ configuration, variables }) => ({
-		...configuration,
-		...variables
-	});
-	const settings = settingsCauses(settingsOf(base), settingsOf(candidate), [...figures, ...fsyncFigures(explanation)]);
-	const isPossible = settings.some(({ evidence }) => evidence.length === 1);
-	const first = causes.filter(({ kind }) => kind === "change" || isPossible);
-	return [
-		...first,
-		...settings,
-		...causes.filter((cause) => !first.includes(cause))
-	];
-}
 /**
 * The result with its causes, where evidence was collected. A verdict is never changed by it.
 * @param explainedCell cell whose causes are reported whatever its figures are
@@ -804,7 +840,7 @@ function withCauses(result, folder, io, explainedCell) {
 		if (all.length === 0) return withLoads;
 		return {
 			...withLoads,
-			causes: all.flatMap(([cellId, explanation]) => withSettings(explanation, result, cellId).map((cause) => ({
+			causes: all.flatMap(([cellId, explanation]) => explanation.causes.map((cause) => ({
 				...cause,
 				cellId
 			}))).slice(0, 100),
@@ -815,136 +851,6 @@ function withCauses(result, folder, io, explainedCell) {
 		io.log.info(`the cause could not be found: ${error.message}`);
 		return result;
 	}
-}
-
-// src/server/meeting.ts
-const LOOK_MS = 200;
-const [NO_DATABASE, NO_TABLE] = [1049, 1146];
-/**
-* Opens the meeting of load machines in a database of its own, which the first of them makes and drops.
-* What an earlier job left there counts for nothing: the first machine starts over, and the others wait for its word.
-* @throws Failure `environment`
-*/
-async function openMeeting(options) {
-	const { endpoint, name, number, count, ledger, signal } = options;
-	const digest = createHash("sha256").update(`meeting/${name}`).digest("hex").slice(0, 12);
-	const database = `${DATABASE_PREFIX}${digest}`;
-	let db = await connect(endpoint, { withoutDatabase: true });
-	const clock = await readClock(db);
-	const leads = number === 1;
-	const strike = leads ? ledger?.add(entryOnServer("database", endpoint, database)) : void 0;
-	if (leads) await createMeeting(db, database);
-	/** The job of the first machine that all have met in; until then an earlier one may be seen. */
-	let job;
-	const place = `\`${database}\`.\`arrivals\``;
-	/** @returns undefined while there is no meeting */
-	async function query(sql, values) {
-		try {
-			if (!db.usable) db = await connect(endpoint, { withoutDatabase: true });
-			return await db.query(sql, values, void 0, signal);
-		} catch (error) {
-			if (![NO_DATABASE, NO_TABLE].includes(error.errno ?? 0)) throw error;
-			if (job !== void 0) throw machineGone(1, count);
-			return;
-		}
-	}
-	async function arrive(step) {
-		const [open] = await query(`SELECT step FROM ${place} WHERE machine = 0 AND step LIKE 'job/%'`, []) ?? [];
-		if (open === void 0) return void 0;
-		const current = String(open.step).slice(4);
-		if (job !== void 0 && job !== current) throw machineGone(1, count);
-		const key = keyOf(current, step);
-		const at = await serverTime(db);
-		await query(`INSERT IGNORE INTO ${place} VALUES (?, ?, UTC_TIMESTAMP(6))`, [key, number]);
-		return {
-			job: current,
-			at
-		};
-	}
-	async function startOf(current, step, noticeSeconds) {
-		const key = keyOf(current, step);
-		const rows = await query(`SELECT machine, at FROM ${place} WHERE step = ? OR step = ?`, [key, keyOf(current, "gone")]);
-		const departed = rows?.find(({ machine, at }) => Number(machine) > count && at !== null);
-		if (departed !== void 0) throw machineGone(Number(departed.machine) - count, count);
-		const startRow = rows?.find(({ machine }) => Number(machine) === 0);
-		if (startRow !== void 0) return Date.parse(`${String(startRow.at).replace(" ", "T")}Z`);
-		if (leads && rows?.length === count) await query(`INSERT IGNORE INTO ${place} VALUES (?, 0, UTC_TIMESTAMP(6) + INTERVAL ${Math.round(noticeSeconds * 1e6)} MICROSECOND)`, [key]);
-	}
-	return {
-		clock,
-		async begin(step, { patienceSeconds = 1800, noticeSeconds = 2 } = {}) {
-			const deadline = Date.now() + patienceSeconds * 1e3;
-			let arrived;
-			while (Date.now() < deadline) {
-				signal.throwIfAborted();
-				const arrival = await arrive(step);
-				arrived ??= arrival?.at;
-				const start = arrival === void 0 ? void 0 : await startOf(arrival.job, step, noticeSeconds);
-				if (arrival !== void 0 && start !== void 0 && arrived !== void 0 && start > arrived) {
-					job = arrival.job;
-					return waitUntil(start - clock.offsetMs, signal);
-				}
-				await setTimeout(LOOK_MS, void 0, { signal });
-			}
-			throw new Failure("environment", `not all of the ${count} load machines arrived within ${patienceSeconds} s`, { remedy: "Start the same suite on all load machines, each with its own number." });
-		},
-		async pass(step) {
-			await arrive(step).catch(() => void 0);
-		},
-		async close(hasFinished) {
-			if (!hasFinished && job !== void 0 && db.usable) {
-				const departureKey = [keyOf(job, "gone"), count + number];
-				await db.query(`INSERT IGNORE INTO ${place} VALUES (?, ?, UTC_TIMESTAMP(6))`, departureKey).catch(() => void 0);
-			}
-			db.end();
-			if (!leads) return;
-			await dropOwnDatabase(endpoint, database);
-			strike?.();
-		}
-	};
-}
-async function createMeeting(db, database) {
-	await db.query(`DROP DATABASE IF EXISTS \`${database}\``, [], schemaChange);
-	await db.query(`CREATE DATABASE \`${database}\``, [], schemaChange);
-	await db.query(`CREATE TABLE \`${database}\`.\`arrivals\` (step VARCHAR(100) NOT NULL, machine INT NOT NULL, at DATETIME(6) NOT NULL, PRIMARY KEY (step, machine))`, [], schemaChange);
-	const job = `job/${randomBytes(8).toString("hex")}`;
-	await db.query(`INSERT INTO \`${database}\`.\`arrivals\` VALUES (?, 0, UTC_TIMESTAMP(6))`, [job]);
-}
-/** Names of cells are long. */
-function keyOf(job, step) {
-	return createHash("sha256").update(`${job}/${step}`).digest("hex");
-}
-/** @param at on this machine's clock, ms since 1970; a moment that has passed is not waited for */
-async function waitUntil(at, signal) {
-	const remainingMs = at - (performance.timeOrigin + performance.now());
-	if (remainingMs > 0) await setTimeout(remainingMs, void 0, { signal });
-}
-function machineGone(number, count) {
-	return new Failure("measurement", `load machine ${number} of ${count} ended before the others`, { remedy: "Check the log of that machine." });
-}
-/** The shortest round trip of so many is taken. */
-const LOOKS = 9;
-/** The server's clock, by Cristian's way: its answer was given in the middle of the round trip. @throws the server's error */
-async function readClock(db) {
-	let best;
-	for (let look = 0; look < LOOKS; look++) {
-		const before = now();
-		const server = await serverTime(db);
-		const after = now();
-		const reading = {
-			offsetMs: server - (before + after) / 2,
-			uncertaintyMs: (after - before) / 2
-		};
-		if (best === void 0 || reading.uncertaintyMs < best.uncertaintyMs) best = reading;
-	}
-	return best;
-}
-/** Time in ms since 1970, by the server's clock. */
-async function serverTime(db) {
-	return Date.parse(`${String(await queryValue(db, "SELECT UTC_TIMESTAMP(6)")).replace(" ", "T")}Z`);
-}
-function now() {
-	return performance.timeOrigin + performance.now();
 }
 
 // src/suite/measure/header.ts
@@ -1016,6 +922,21 @@ function sideBySidePlan({ policy, suite }) {
 		}
 	};
 }
+/**
+* Returns the record's descriptions of the servers, with the builds that they run.
+* @throws Failure `input` if a server reports another commit
+*/
+function describedWith(builds, header) {
+	const { candidate, base } = header.targets;
+	const of = (side, description) => builds[side] === void 0 ? description : withBuild(description, builds[side]);
+	return {
+		...header,
+		targets: {
+			candidate: of("candidate", candidate),
+			...base === void 0 ? {} : { base: of("base", base) }
+		}
+	};
+}
 
 // src/suite/measure/ready-cells.ts
 /** The cells of the suite, with the versions of their tools. @throws Failure `environment` where a tool is missing */
@@ -1024,7 +945,7 @@ async function readyCells(settings, workloads, io, only) {
 	const planned = planCells(settings.suite, sideBySide).filter((cell) => only === void 0 || only.includes(cell.settings.id));
 	const most = sideBySide === void 0 || sideBySide.rounds === 1 ? "" : "at most ";
 	io.log.info(`${plural(planned.length, "cell")}, ${most}${timeLeft(loadSeconds(planned))} of load`);
-	for (const { settings: cell } of planned) checkCell(cell);
+	for (const { settings: cell } of planned) await checkCell(cell);
 	const steps = {
 		...dataResetOf(settings),
 		...leftOutOf(settings)
@@ -1069,6 +990,9 @@ function openBook(first, cells, notes, folder) {
 	return {
 		describe(newHeader) {
 			header = newHeader;
+		},
+		amend(change) {
+			header = change(header);
 		},
 		settle(settings) {
 			all.set(settings.id, settings);
@@ -1522,11 +1446,10 @@ async function measureSuite(settings, folder, io, options) {
 		notes,
 		snapshotCaches: places
 	});
-	let meeting;
 	try {
 		const workloads = await createWorkloads(settings, guard.ledger, io);
 		const readyOnes = await readyCells(settings, workloads, io, options.onlyCells);
-		noteDifferences(settings, readyOnes, {
+		await noteDifferences(settings, readyOnes, {
 			notes,
 			log: io.log
 		});
@@ -1539,16 +1462,14 @@ async function measureSuite(settings, folder, io, options) {
 			part: "boot",
 			clock
 		};
-		await onEachSide(sidesOf({ targets }), place, async (_side, target, signal) => {
-			io.log.info(`starting ${target.name}`);
-			await whileWaiting(io.log, (seconds) => `starting ${target.name} · ${timeLeft(seconds)}`, () => target.start(signal));
+		await onEachSide(sidesOf({ targets }), place, async (side, target, signal) => {
+			const config = settings[side];
+			const act = config?.kind === "endpoint" && config.deploy === void 0 ? "connecting to" : "starting";
+			io.log.info(`${act} ${target.name}`);
+			await whileWaiting(io.log, (seconds) => `${act} ${target.name} · ${timeLeft(seconds)}`, () => target.start(signal));
 		});
 		if (targets.base !== void 0 && targets.candidate !== void 0 && !mayShare) await refuseSameServer(targets.base, targets.candidate);
-		meeting = await meetingOf(settings, guard.ledger, io);
-		const jobHeader = {
-			...await describeJob(settings, targets, io),
-			...meeting?.described
-		};
+		const jobHeader = await describeJob(settings, targets, io);
 		const amended = options.amend?.(jobHeader) ?? jobHeader;
 		const compared = await plansOf(settings, targets, {
 			folders: sideFolders(settings),
@@ -1576,8 +1497,7 @@ async function measureSuite(settings, folder, io, options) {
 		const bench = {
 			...benchOf(parts),
 			...progressOf(settings, cells, setUp),
-			setUp,
-			together: meeting?.together
+			setUp
 		};
 		const book = openBook(header, cells, notes, folder);
 		const { protocol } = options;
@@ -1588,14 +1508,11 @@ async function measureSuite(settings, folder, io, options) {
 			protocol,
 			rates
 		});
-		await meeting?.meeting.close(cause === void 0);
-		meeting = void 0;
 		return {
 			...finishBook(book, cause, clock, io),
 			snapshotCaches: bench.snapshotCaches ?? {}
 		};
 	} finally {
-		await meeting?.meeting.close(false).catch((error) => io.log.warn(`could not leave the meeting of the load machines: ${error.message}`));
 		await Promise.all(Object.values(targets).map((target) => stopOrWarn(target, io)));
 		guard.release();
 	}
@@ -1628,60 +1545,6 @@ function progressOf({ suite, base, candidate, policy }, cells, setUp) {
 			}
 		}),
 		rounds: most
-	};
-}
-/** The largest data sets are loaded for hours. */
-const LOADING_SECONDS = 10800;
-function togetherBy(meeting, data) {
-	let meetings = 0;
-	return {
-		...meeting,
-		data,
-		async meet(what) {
-			meetings += 1;
-			await meeting.begin(`${what}/${meetings}`, {
-				patienceSeconds: LOADING_SECONDS,
-				noticeSeconds: 0
-			});
-		}
-	};
-}
-/** @returns undefined where this machine loads the server alone @throws Failure `environment` */
-async function meetingOf({ inputs: { loadMachine }, candidate, suiteName }, ledger, io) {
-	if (loadMachine === void 0 || candidate.kind !== "endpoint") return void 0;
-	const { number, count } = loadMachine;
-	const endpoint = endpointOf(candidate, io.env);
-	const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = io.env;
-	const name = [
-		repository,
-		run,
-		suiteName
-	].filter(Boolean).join("/");
-	const meeting = await openMeeting({
-		endpoint,
-		name,
-		...loadMachine,
-		ledger,
-		signal: io.signal
-	});
-	const { offsetMs, uncertaintyMs } = meeting.clock;
-	const way = offsetMs > 0 ? "behind" : "before";
-	io.log.info(`load machine ${number} of ${count}: this clock is ${Math.abs(offsetMs).toFixed(1)} ms ${way} the server\u2019s, ± ${uncertaintyMs.toFixed(1)} ms`);
-	try {
-		await meeting.begin("here", { noticeSeconds: 0 });
-	} catch (error) {
-		await meeting.close(false);
-		throw error;
-	}
-	return {
-		meeting,
-		together: togetherBy(meeting, candidate.database === void 0 ? "own" : number === 1 ? "leads" : "follows"),
-		described: { loadMachine: {
-			number,
-			count,
-			clockOffsetMs: offsetMs,
-			clockUncertaintyMs: uncertaintyMs
-		} }
 	};
 }
 
@@ -2072,12 +1935,18 @@ const MOST_NAMES = 4;
 /** Names what would be measured, and says how much of the change is something else. */
 async function unchangedReason({ suite }, commits) {
 	const { base, candidate, source } = commits;
-	const files = ownFilesOf(suite, process.cwd());
+	const inside = (await git(["rev-parse", "--show-prefix"], { cwd: source.folder })).toString().trim();
+	const all = await changedFiles(source, base, candidate);
+	const isReworded = (file) => all.includes(join(inside, file));
+	const own = ownFilesOf(suite, process.cwd());
+	const reworded = own.filter(isReworded);
+	const files = own.filter((file) => !isReworded(file));
 	const names = [...files.slice(0, MOST_NAMES), ...files.length > MOST_NAMES ? ["their other files"] : []];
 	const last = names.length === 1 ? "" : ` and ${names.at(-1)}`;
-	const others = (await changedFiles(source, base, candidate)).length;
+	const others = all.length - reworded.length;
 	const elsewhere = others === 0 ? "" : `; ${plural(others, "changed file")} elsewhere not tested`;
-	return `${names.slice(0, Math.max(names.length - 1, 1)).join(", ")}${last} ${names.length === 1 ? "is" : "are"} unchanged since ${shortCommit(base)}${elsewhere}`;
+	const unchanged = names.length === 0 ? [] : [`${names.slice(0, Math.max(names.length - 1, 1)).join(", ")}${last} ${names.length === 1 ? "is" : "are"} unchanged since ${shortCommit(base)}`];
+	return `${[...reworded.length === 0 ? [] : [`${reworded.slice(0, MOST_NAMES).join(", ")}${reworded.length > MOST_NAMES ? " …" : ""} changed since ${shortCommit(base)} only in comments or layout`], ...unchanged].join("; ")}${elsewhere}`;
 }
 function withCandidateFolder(settings, workloadFolder) {
 	return {
@@ -2199,8 +2068,7 @@ async function startableSides(settings, commits, place) {
 */
 async function announceRunning(settings, marked, io) {
 	const { inputs, suiteName: suite } = settings;
-	const { comment, mark, shard, loadMachine } = inputs;
-	if (loadMachine !== void 0) return;
+	const { comment, mark, shard } = inputs;
 	switch (shard?.kind) {
 		case void 0: return showRunning({
 			suite,
@@ -2269,4 +2137,4 @@ async function resolveVersions(settings, io, lists = new VersionLists(io)) {
 	};
 }
 
-export { createJobClock as _, roundsUntil as a, withCauses as c, storeRecord as d, noiseSuite as f, noiseFloorOf as g, adjacentRunNoise as h, protocolFor as i, withEvidence as l, withKnownNoise as m, prepareSuite as n, roundsWithin as o, startNoiseOf as p, collectShards as r, measureSuite as s, prepareSides as t, storeFigures as u };
+export { withKnownNoise as _, roundsUntil as a, createJobClock as b, describedWith as c, storeFigures as d, storeRecord as f, startNoiseOf as g, sideBySideSuite as h, protocolFor as i, withCauses as l, noiseSuite as m, prepareSuite as n, roundsWithin as o, willBeStored as p, collectShards as r, measureSuite as s, prepareSides as t, withEvidence as u, adjacentRunNoise as v, noiseFloorOf as y };

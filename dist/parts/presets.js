@@ -1,10 +1,17 @@
-import { Bt as jsonOption, Gt as resultFiles, Kt as resultFolder, Vt as show, Yt as writeResultFile, bt as issuesToFaults, pr as makeFolder, yt as faultsFailure } from "./gate-compare-plan.js";
-import { $n as presets, Jn as targetSchema, Qn as presetText, Xn as findPreset, Zn as presetConfig, qn as configSchema } from "./plan.js";
-import { T as textTable, lt as Failure, st as exitCodes } from "./start.js";
-import { S as planCells, T as slicePaceOf, x as loadSeconds } from "./compare-plan.js";
+import { i as Option } from "./esm.js";
+import { a as presets, i as presetText, n as findPreset, r as presetConfig } from "./suite.js";
+import { m as targetSchema, p as configSchema } from "./resolve.js";
+import { n as exitCodes } from "./exit-code.js";
+import { a as resultFolder, c as writeResultFile, i as resultFiles } from "./result-folder.js";
+import { a as planCells, c as slicePaceOf, i as loadSeconds } from "./cells.js";
+import { t as Failure } from "./failure.js";
 import { n as renderPublished } from "./document.js";
+import { o as makeFolder } from "./files.js";
+import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
+import { o as textTable } from "./terminal.js";
 import { t as givenInputs } from "./given-inputs.js";
-import { t as addInputOptions } from "./gate-plan.js";
+import { t as addInputOptions } from "./options.js";
+import { n as jsonOption, r as show } from "./printed.js";
 import { dirname, join } from "node:path";
 
 // src/commands/measure/presets.ts
@@ -19,7 +26,7 @@ function definePresets(program, io, finish) {
 		finish(exitCodes.passed);
 	});
 	addInputOptions(command.command("show <name>"), shownBy, {
-		target: "playground, endpoint or local, instead of the preset\u2019s own servers",
+		target: "playground, endpoint or local, instead of the preset’s own servers",
 		"tidb-version": "with --target playground",
 		"base-host": "with --target endpoint, for a preset that compares two servers"
 	}).description("Print a preset as a configuration file.").option(...jsonOption).addHelpText("after", "\nExample:\n  $ tidb-bench presets show tidb-cloud-sysbench --target endpoint --host gateway.example.com --tls verify").action((name, { json }, command) => {
@@ -150,13 +157,11 @@ function inputOf(key) {
 }
 /** `presets report`: the document of a report from the figures that it published. */
 function definePresetsReport(presets, io, finish) {
-	addInputOptions(presets.command("report <name>"), ["lang", "out"], {
-		lang: "language of the document: en or zh (default en)",
-		out: "folder to write it to (default tidb-bench-out)"
-	}).description("Write the document of a published report from its own figures, to compare with a run.").addHelpText("after", "\nExample:\n  $ tidb-bench presets report tidb-sysbench --out docs").option(...jsonOption).action((names, { json }, command) => {
+	addInputOptions(presets.command("report <name>"), ["out"], { out: "folder to write it to (default tidb-bench-out)" }).description("Write the document of a published report from its own figures, to compare with a run.").addOption(new Option("--lang <language>", "language of the document: en, or zh for a report in Chinese").choices(["en", "zh"]).default("en")).addHelpText("after", "\nExample:\n  $ tidb-bench presets report tidb-sysbench --out docs").option(...jsonOption).action((names, { json, lang }, command) => {
 		const { values } = givenInputs(command, io);
-		const { name } = findPreset(names);
-		const document = renderPublished(name, resultFiles.charts, values.lang);
+		const { name, report } = findPreset(names);
+		if (lang !== "en" && lang !== report?.language) throw new Failure("input", `--lang ${lang}: the report ${name} was published in English only`, { remedy: "Leave --lang out." });
+		const document = renderPublished(name, resultFiles.charts, lang);
 		if (document === void 0) throw new Failure("input", `tidb-bench has no figures of the report ${name}`, { remedy: "Choose another preset; `tidb-bench presets list` shows them all." });
 		const folder = resultFolder(values, io.env);
 		const files = [{

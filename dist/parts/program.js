@@ -1,3 +1,76 @@
-import { a as printTo, d as reportOwnErrors, i as consoleLog, l as passOverClosedReaders, n as runProgram, o as terminalPlace, r as verbs, st as exitCodes, t as programWithAllVerbs, u as reportError } from "./start.js";
+import { v as toolsWithProgram } from "./loads.js";
+import { t as Failure } from "./failure.js";
+import { c as mirrorSetting, s as installedTiup, u as tiupHome } from "./tiup.js";
+import { o as makeFolder } from "./files.js";
+import { i as exists } from "./folders.js";
+import { n as findCommand, r as installCommand } from "./packages.js";
+import { t as runProcess } from "./process.js";
+import { dirname, join } from "node:path";
 
-export { consoleLog, exitCodes, passOverClosedReaders, printTo, programWithAllVerbs, reportError, reportOwnErrors, runProgram, terminalPlace, verbs };
+// src/workload/program.ts
+/**
+* The program by the path given, else the one on PATH, else the one in TiUP's component `bench`, which is installed
+* where it is not. The wrapper `tiup bench` itself is not used: it writes its arguments, and with them a password,
+* to its standard error and into the history file of TIUP_HOME, and dies of the signal that ends a run of go-ycsb.
+* @throws Failure `environment` with the way to get it
+*/
+async function findProgram(tool, path, environment, signal) {
+	const file = path ?? await findCommand(tool, environment);
+	if (file !== void 0) return file;
+	const home = tiupHome(environment);
+	const tiup = await installedTiup(home, environment);
+	if (tiup !== void 0) return inBench(tool, tiup, home, environment, signal);
+	throw new Failure("environment", `${tool} is missing`, { remedy: `Put ${tool} on PATH (releases: https://github.com/pingcap/${tool}/releases), or install tiup, whose component bench contains it.` });
+}
+async function inBench(tool, tiup, home, environment, signal) {
+	makeFolder(join(home, "bin"));
+	const env = {
+		...environment,
+		TIUP_HOME: home,
+		...await mirrorSetting(home, void 0, environment)
+	};
+	const ask = (...args) => runProcess(tiup, args, {
+		env,
+		signal,
+		purpose: "download",
+		deadlineSeconds: 900
+	});
+	let location = await ask("--binary", "bench");
+	if (location.exitCode !== 0) {
+		const installed = await ask("install", "bench");
+		signal.throwIfAborted();
+		if (installed.exitCode !== 0) throw missingTool(tool, "cannot be installed", installed.stderrTail);
+		location = await ask("--binary", "bench");
+	}
+	signal.throwIfAborted();
+	const file = join(dirname(location.stdoutTail.at(-1) ?? ""), tool);
+	if (location.exitCode === 0 && await exists(file)) return file;
+	throw missingTool(tool, "does not contain it", [...location.stdoutTail, ...location.stderrTail]);
+}
+function missingTool(tool, what, tail) {
+	return new Failure("environment", `${tool} is missing, and TiUP’s component bench ${what}`, {
+		tail,
+		remedy: `Put ${tool} on PATH (releases: https://github.com/pingcap/${tool}/releases), or check the output of tiup. TIUP_MIRRORS sets another mirror; “tiup update bench” updates an old component.`
+	});
+}
+/** Returns the use and the source of each load tool, by its name. */
+function loadToolUses() {
+	return Object.fromEntries(toolsWithProgram.map(({ name, program: { use, source } }) => [name, {
+		use,
+		remedy: remedyOf(source)
+	}]));
+}
+/** Load tools that a component of TiUP holds. @param component e.g. `bench` */
+function toolsInComponent(component) {
+	return toolsWithProgram.flatMap(({ name, program: { source } }) => source.kind === "tiup-component" && source.component === component ? [name] : []);
+}
+function remedyOf(source) {
+	switch (source.kind) {
+		case "packages": return installCommand(source.requirement.packages[0] ?? [], true);
+		case "tiup-component":
+		case "by-hand": return source.remedy;
+		case "named-by-workload": return "";
+	}
+}
+
+export { loadToolUses as n, toolsInComponent as r, findProgram as t };

@@ -1,16 +1,26 @@
-import { m as readable } from "./gate-plan.js";
-import { Cn as loadEvent, E as markedSuite, T as inputsFor, c as readForkPlace, l as refusals, tn as withDeadline } from "./plan.js";
+import { _ as record, c as discriminatedUnion, d as literal, h as object, i as _enum, m as number, o as array, s as boolean, y as string } from "./schemas.js";
+import { a as readable } from "./inputs.js";
+import { r as markOf } from "./resolve.js";
+import { t as loadEvent } from "./event.js";
 import { a as outputsOf, c as writeSummary, n as annotate, o as outputsWithoutResult, s as writeOutputs } from "./outputs2.js";
-import { $n as string, Bn as array, Gn as literal, Gt as resultFiles, Hn as discriminatedUnion, Jn as number, Kt as resultFolder, On as jobTimesSchema, Pn as targetDescriptionSchema, Ut as readJobTimes, Vn as boolean, Wn as lazy, Yn as object, Zn as record, cn as machineSchema, hn as metricInfo, ln as recordSchema, qt as secondsOfJob, sn as cellSchema, zn as _enum } from "./gate-compare-plan.js";
-import { V as markdownText, lt as Failure } from "./start.js";
-import { a as endingWords, i as endingOf, n as showEnding, o as showWarning, s as annotationsOf, t as showShard } from "./show-shard.js";
-import { a as withUploadedPage, c as notificationOf, i as resultPath, r as reportContext, s as notificationBody } from "./reports.js";
-import { c as timeLine } from "./compare-plan.js";
-import { Cn as loadReportSchema, bn as causeKinds } from "./compare.js";
-import { join } from "node:path";
+import { i as refusals, r as readForkPlace } from "./fork-place.js";
+import { a as resultFolder, i as resultFiles, n as readJobTimes, o as secondsOfJob } from "./result-folder.js";
+import { i as markedSuite, r as inputsFor } from "./source.js";
+import { t as Failure } from "./failure.js";
+import { a as endingWords, c as annotationsOf, i as endingOf, n as showEnding, s as showWarning, t as showShard } from "./show-shard.js";
+import { a as withUploadedPage, g as notificationOf, h as notificationBody, i as resultPath, r as reportContext } from "./reports.js";
+import { c as timeLine } from "./progress.js";
+import { n as withDeadline } from "./deadline.js";
+import { bt as loadReportSchema, vt as causeSchema } from "./story.js";
+import { d as targetDescriptionSchema } from "./header-schema.js";
+import { n as jobTimesSchema } from "./job-times.js";
+import { a as metricInfo } from "./metric.js";
+import { n as machineSchema, r as recordSchema, t as cellSchema } from "./schema.js";
+import { c as markdownText } from "./escape.js";
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 
-// src/verdict/result-schema.ts
+// src/verdict/result.ts
 const line = string().max(1e3);
 const text = string().max(4e3);
 const finite = number().finite();
@@ -21,48 +31,68 @@ const intervalSchema = object({
 	high: finite,
 	confidence: finite.gt(0).lt(1)
 });
-const evidenceSchema = lazy(() => object({
+/** The statistics behind a verdict; every figure is on the scale of the log ratio unless its name says otherwise. */
+const evidenceSchema = object({
 	rule: _enum([
 		"threshold",
 		"evidence-stored",
 		"evidence-side-by-side"
 	]),
+	/** Estimated change of the metric as a fraction, e.g. −0.049; its sign is the metric's, not "better". */
 	change: finite,
+	/** Side by side: the same in plain sums, stalls included, where it shows something else. */
 	averageChange: finite.exactOptional(),
+	/** Side by side: slices under 60 % of the cell's median, where there are any. */
 	stalls: object({
 		base: whole,
 		candidate: whole,
 		slices: whole
 	}).exactOptional(),
+	/** Side by side: pairs of slices that were left out, since the machine stalled in them. */
 	standstills: whole.exactOptional(),
+	/** Side by side: how far the changes that single starts show lie apart (fractions), where they differ too much. */
 	starts: object({
 		low: finite,
 		high: finite
 	}).exactOptional(),
+	/** Interval of that change (fractions), at the confidence named; absent where the noise is unknown. */
 	interval: intervalSchema.exactOptional(),
+	/** Interval at `ok`, at the level of the look that excluded a drop of δ: it does not hold that drop. */
 	exclusion: intervalSchema.exactOptional(),
+	/** Half width in fractions that a reader may take as the noise of the change. */
 	noise: finite.nonnegative().exactOptional(),
+	/** One-sided p of "there is a drop". */
 	pRegression: share.exactOptional(),
+	/** One-sided p of "the drop is δ or more". */
 	pOk: share.exactOptional(),
+	/** Smallest drop that this measurement could have seen (fraction). */
 	minimumDetectable: share.exactOptional(),
 	standardError: finite.nonnegative().exactOptional(),
 	degreesOfFreedom: finite.positive().exactOptional(),
+	/** Stored: what each measurement of this job shows (fractions), where a suspicious one was repeated later in the job. */
+	measurements: array(finite).min(2).exactOptional(),
+	/** Stored: how much faster the machine itself was than in the stored jobs (fraction), where that is more than usual. */
+	machineChange: finite.exactOptional(),
+	/** Side by side: rounds measured. Stored: number of reference jobs. */
 	samples: whole,
+	/** Rule threshold: share of unchanged runs that it would call a regression; undefined: noise unknown. */
 	expectedFalseAlarmRate: share.exactOptional()
-}));
-const verdictSchema = lazy(() => discriminatedUnion("kind", [
+});
+/** Evidence that proved a regression. */
+const regressionCause = _enum([
+	"typical",
+	"average",
+	"stalls",
+	"alarm",
+	"stored",
+	"threshold",
+	"work",
+	"limit"
+]);
+const verdictSchema = discriminatedUnion("kind", [
 	object({
 		kind: literal("regression"),
-		by: _enum([
-			"typical",
-			"average",
-			"stalls",
-			"alarm",
-			"stored",
-			"threshold",
-			"work",
-			"limit"
-		]),
+		by: regressionCause,
 		evidence: evidenceSchema,
 		level: _enum(["fail", "warn"])
 	}),
@@ -78,10 +108,17 @@ const verdictSchema = lazy(() => discriminatedUnion("kind", [
 	object({
 		kind: literal("no-drop-seen"),
 		evidence: evidenceSchema,
-		visibleDrop: share
+		visibleDrop: share,
+		excludedDrop: share.exactOptional()
 	}),
 	object({
 		kind: literal("inconclusive"),
+		/**
+		* `stalls`: only they prevented ok. `starts`: starts differ as those of two modes do. `slower`: a real drop, δ neither passed nor excluded. `noisy`:
+		* nothing can be said; stored: not even whether it is 20 % slower. `suspect`: below the stored baseline, and not proved. `machines`: one machine found it
+		* slower, another one did not. `broken-baseline`: no stored job holds valid figures. `few-starts`: a level such as
+		* memory needs more of them.
+		*/
 		cause: _enum([
 			"stalls",
 			"starts",
@@ -92,8 +129,11 @@ const verdictSchema = lazy(() => discriminatedUnion("kind", [
 			"broken-baseline",
 			"few-starts"
 		]),
+		/** Absent with `broken-baseline`. */
 		evidence: evidenceSchema.exactOptional(),
+		/** Effort that a decision needs: `about 6 more rounds`. */
 		needs: line,
+		/** `on-inconclusive: pass`: no annotation and no warning. */
 		level: literal("silent").exactOptional()
 	}),
 	object({
@@ -122,64 +162,109 @@ const verdictSchema = lazy(() => discriminatedUnion("kind", [
 		reason: text,
 		tail: array(line).max(60)
 	})
-]));
-const figureSchema = lazy(() => object({
+]);
+/** A figure with its spread, on the metric's own scale. */
+const figureSchema = object({
+	/** Mean on the scale of logarithms, or the level of the stored jobs; both differ by exactly the change shown. */
 	value: finite.nonnegative(),
+	/** Relative spread (standard deviation / value) of the runs behind it; absent for a single run. */
 	spread: finite.nonnegative().exactOptional(),
+	/** Runs (candidate) or jobs (baseline) behind it. */
 	count: whole
-}));
-const rowSchema = lazy(() => object({
+});
+/** One line of the comparison: a cell, a metric, both figures and the verdict. */
+const rowSchema = object({
 	cellId: string().min(1).max(300),
-	settings: cellSchema.unwrap().omit({ runs: true }),
+	settings: cellSchema.omit({ runs: true }),
 	metric: string().max(200).refine((name) => metricInfo(name) !== void 0, { error: "unknown metric" }),
 	gated: boolean(),
+	/** δ as a fraction. */
 	tolerance: finite.min(0).lt(1),
 	baseline: figureSchema.exactOptional(),
 	candidate: figureSchema.exactOptional(),
 	verdict: verdictSchema
-}));
-const shiftSchema = lazy(() => object({
+});
+/** A place in the history where the level of a figure changed. */
+const shiftSchema = object({
 	cellId: string().min(1).max(300),
 	metric: string().max(200),
-	recordId: recordSchema.unwrap().shape.id,
-	createdAt: recordSchema.unwrap().shape.createdAt,
+	/** The first record of the new level. */
+	recordId: recordSchema.shape.id,
+	createdAt: recordSchema.shape.createdAt,
 	commit: line.exactOptional(),
+	/** The last commit of the old level: what changed is between the two. */
 	after: line.exactOptional(),
+	/** Change of the figure as a fraction, with its own sign. */
 	change: finite,
+	/** True if somebody accepted it as wanted. */
 	accepted: boolean().exactOptional(),
+	/** A drop that the stored jobs without the newest one did not show yet. */
 	isNews: boolean().exactOptional()
-}));
-const workFindingSchema = lazy(() => object({
+});
+/** A counter of the server whose work a transaction changed, proved. */
+const workFindingSchema = object({
 	cellId: string().min(1).max(300),
-	settings: cellSchema.unwrap().omit({ runs: true }),
+	settings: cellSchema.omit({ runs: true }),
+	/** The server's own name of it: `Handler_read_key`, or one of ours for TiDB: `requests_Get`. */
 	counter: string().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/),
+	/** Fewer is a change, and not better by itself: a plan that reads less may wait more. */
 	kind: _enum(["more", "fewer"]),
+	/** `exact`: the counter hardly moves from slice to slice. `pairs`: proved by neighbouring slices. */
 	by: _enum(["exact", "pairs"]),
+	/** A transaction; a statement where the load tool counts none. */
 	unit: _enum(["transaction", "statement"]),
 	base: finite.nonnegative(),
 	candidate: finite.nonnegative(),
+	/** Change as a fraction; absent if the base has none of it. */
 	change: finite.exactOptional()
-}));
-const workSchema = lazy(() => object({
+});
+/** Work a transaction, by the counters of the servers. */
+const workSchema = object({
+	/** Counters that changed, in the order of the report. */
 	findings: array(workFindingSchema).max(1e4),
+	/** Counters that were compared, over all cells. */
 	compared: whole,
+	/** Those of them that vary too much to say whether they changed; absent where all are clear. */
 	unclear: whole.exactOptional(),
+	/** Counters that were unavailable, and why; a sentence each. */
 	missing: array(text).max(1e3)
-}));
-const causeSchema = lazy(() => object({
-	kind: _enum(causeKinds),
-	name: text,
-	sentence: text,
-	evidence: array(text).max(100),
-	cellId: text.exactOptional()
-}));
+});
 const risk = number().min(0).max(1);
-/** `result.json` as it may come from outside: sizes are bounded, numbers finite, unknown keys dropped. */
-const resultSchema = lazy(() => object({
+/** Source of the reference, for the second line of the comment. */
+const referenceSchema = object({
+	kind: _enum([
+		"none",
+		"unreadable",
+		"stored",
+		"side-by-side"
+	]),
+	/** `merge base a1b2c3d, 2 days old`, `v8.5.3 on the same machine`. */
+	description: text,
+	commit: line.exactOptional(),
+	/** Stored: the candidate is of the same commit, with no change of its own. */
+	isSameCommit: literal(true).exactOptional(),
+	records: whole
+});
+/** The one number of a suite: the geometric mean of what its gated cells did, as a change; more is better. */
+const overallChangeSchema = object({
+	change: finite,
+	low: finite,
+	high: finite,
+	/** Confidence level of the interval, e.g. 0.9. */
+	confidence: finite.gt(0).lt(1),
+	cells: whole,
+	/** `speed`: of some cells a latency decides, whose inverse it is. Absent in old results: throughput. */
+	measures: _enum(["throughput", "speed"]).exactOptional()
+});
+/**
+* The content of `result.json`: all that the reports and the gate need. It may come from outside: sizes are bounded,
+* numbers finite, unknown keys dropped.
+*/
+const resultSchema = object({
 	schemaVersion: literal(1),
-	recordId: recordSchema.unwrap().shape.id,
-	suite: recordSchema.unwrap().shape.suite,
-	createdAt: recordSchema.unwrap().shape.createdAt,
+	recordId: recordSchema.shape.id,
+	suite: recordSchema.shape.suite,
+	createdAt: recordSchema.shape.createdAt,
 	programVersion: line,
 	overall: _enum([
 		"passed",
@@ -188,27 +273,19 @@ const resultSchema = lazy(() => object({
 		"invalid"
 	]),
 	rule: line,
+	/** Risks that rule `evidence` promises: a red without a change, and a green with a drop of δ, at most this often. */
 	risks: object({
 		regression: risk,
 		ok: risk
 	}).exactOptional(),
-	reference: object({
-		kind: _enum([
-			"none",
-			"unreadable",
-			"stored",
-			"side-by-side"
-		]),
-		description: text,
-		commit: line.exactOptional(),
-		records: whole
-	}),
+	reference: referenceSchema,
 	source: object({
 		commit: line.exactOptional(),
 		ref: line.exactOptional(),
 		repository: line.exactOptional(),
 		runId: line.exactOptional(),
 		runAttempt: number().int().positive().exactOptional(),
+		/** Side by side: the commit of the base. */
 		base: line.exactOptional(),
 		build: object({
 			command: string(),
@@ -220,7 +297,9 @@ const resultSchema = lazy(() => object({
 		candidate: targetDescriptionSchema,
 		base: targetDescriptionSchema.exactOptional()
 	}),
+	/** Servers that were measured one after the other, by the names that their cells give. */
 	servers: record(string(), targetDescriptionSchema).exactOptional(),
+	/** Counts of the gated rows. */
 	counts: object({
 		regression: whole,
 		improved: whole,
@@ -234,40 +313,43 @@ const resultSchema = lazy(() => object({
 		invalid: whole
 	}),
 	rows: array(rowSchema).max(1e5),
-	overallChange: object({
-		change: finite,
-		low: finite,
-		high: finite,
-		confidence: finite.gt(0).lt(1),
-		cells: whole,
-		measures: _enum(["throughput", "speed"]).exactOptional()
-	}).exactOptional(),
+	/** The mean change of the throughput of all gated cells, where their noise is known; shown, never gated. */
+	overallChange: overallChangeSchema.exactOptional(),
+	/** Absent where no counter was read. */
 	work: workSchema.exactOptional(),
+	/** Loads of the user's own, where each side has its own files. */
 	loads: array(loadReportSchema).max(1e3).exactOptional(),
+	/** Causes of the slowdown, the best supported first; empty if nothing was found, absent if nothing was examined. */
 	causes: array(causeSchema).max(100).exactOptional(),
+	/** The cells that a cause was looked for, in the order of the causes. */
 	explainedCells: array(text).max(100).exactOptional(),
+	/** Evidence that the servers did not provide, and why; a sentence each. */
 	causesMissing: array(text).max(100).exactOptional(),
 	times: jobTimesSchema.exactOptional(),
-	plans: recordSchema.unwrap().shape.plans.unwrap().exactOptional(),
+	plans: recordSchema.shape.plans.unwrap().exactOptional(),
+	/** Level shifts of the stored history; absent without a stored reference. */
 	levelShifts: array(shiftSchema).max(1e4).exactOptional(),
+	/** Rules of the gate that the pull request changes; absent where it changes none. */
 	gate: object({
 		changes: array(object({
 			key: line,
-			from: line.exactOptional(),
-			to: line.exactOptional(),
-			file: line,
-			effect: _enum([
-				"laxer",
-				"stricter",
-				"unused"
-			])
+			from: line,
+			to: line,
+			file: line
 		})).max(1e4),
+		/** Reasons why the rules of the base cannot judge all of it, a sentence without its point each. */
+		held: array(line).max(1e4),
+		/** The base has no rules yet, so those of the pull request judge. */
+		isFirst: boolean().exactOptional(),
+		/** True if there are such reasons and nobody accepted them: the check is not green. */
 		isHeld: boolean()
 	}).exactOptional(),
+	/** The label that accepts a regression, where it is not `bench: accept`. */
 	acceptLabel: line.exactOptional(),
+	/** Warnings, shown once, under the table. */
 	warnings: array(text).max(1e3),
-	completeness: recordSchema.unwrap().shape.completeness
-}));
+	completeness: recordSchema.shape.completeness
+});
 
 // src/show/publish.ts
 /**
@@ -276,12 +358,13 @@ const resultSchema = lazy(() => object({
 * Inputs with faults are reported as such: what can be read of them still says where, and to whom.
 */
 async function publish(read, io) {
-	const { comment, mark, shard, loadMachine } = readable(read).values;
+	const inputs = readable(read);
+	const { comment, shard } = inputs.values;
+	const mark = markOf(inputs);
 	const begun = performance.now();
 	const shown = [];
 	for (const part of partsOf(read, io)) {
 		showOnRunner(part.ending, part.folder, io);
-		if (loadMachine !== void 0) return;
 		const news = newsOf(shard, part.ending);
 		if (news !== void 0) {
 			const { suite, marked = suite } = part;

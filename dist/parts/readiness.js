@@ -1,5 +1,5 @@
-import { ar as connect, gr as promptly } from "./plan.js";
-import { lt as Failure } from "./start.js";
+import { O as promptly, r as connect } from "./connect.js";
+import { t as Failure } from "./failure.js";
 import { setTimeout } from "node:timers/promises";
 
 // src/server/readiness.ts

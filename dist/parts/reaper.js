@@ -1,14 +1,18 @@
-import { $ as hasInEnvironment, N as ownSecrets, Q as groupMembers, dt as randomBytes, et as identify, ht as spawn, j as MARK_VARIABLE, lt as Failure, mt as init__lazy_child_process, nt as ownWorld, rt as processesWith, tt as isAlive } from "./start.js";
-import { Ir as isMarkedFolder } from "./plan.js";
-import { $n as string, Bn as array, Gn as literal, Hn as discriminatedUnion, Jn as number, Wn as lazy, Xn as partialRecord, Yn as object, Zn as record, _r as removeIfEmpty, dr as isPrivate, er as union, pr as makeFolder, tr as unknown, zn as _enum } from "./gate-compare-plan.js";
-import { dirname, isAbsolute, join } from "node:path";
+import { S as unknown, _ as record, c as discriminatedUnion, d as literal, g as partialRecord, h as object, i as _enum, m as number, o as array, x as union, y as string } from "./schemas.js";
+import { a as ownSecrets, t as MARK_VARIABLE } from "./child-environment.js";
+import { a as isMarkedFolder } from "./folders.js";
+import { a as isAlive, i as identify, n as groupMembers, o as ownWorld, r as hasInEnvironment, s as processesWith } from "./identity.js";
+import { t as Failure } from "./failure.js";
+import { i as isPrivate, o as makeFolder, u as removeIfEmpty } from "./files.js";
 import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { dirname, isAbsolute, join } from "node:path";
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { homedir, tmpdir } from "node:os";
-import { isDeepStrictEqual } from "node:util";
 import { setTimeout } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 
 // src/system/ledger-entry.ts
-init__lazy_child_process();
 /** Something that we made at a server which is not ours, and how to get there again. */
 const onServer = {
 	host: string(),
@@ -26,7 +30,7 @@ const onServer = {
 	passwordEnv: string().optional()
 };
 /** Something that outlives us unless somebody ends it. Passwords have no place here. */
-const entrySchema = lazy(() => discriminatedUnion("kind", [
+const entrySchema = discriminatedUnion("kind", [
 	object({
 		kind: literal("process"),
 		/** Number of the leader and of its group. */
@@ -99,10 +103,10 @@ const entrySchema = lazy(() => discriminatedUnion("kind", [
 		/** Packages of the cluster that TiUP had unpacked on this machine. */
 		unpacked: array(string()).optional()
 	})
-]));
+]);
 
 // src/system/ledger.ts
-const ownerSchema = lazy(() => object({
+const ownerSchema = object({
 	pid: number(),
 	startTicks: number(),
 	mark: string().regex(/^[0-9a-f]{24}$/),
@@ -111,15 +115,15 @@ const ownerSchema = lazy(() => object({
 		boot: string(),
 		pidNamespace: string()
 	})
-}));
-const lineSchema = lazy(() => union([
+});
+const lineSchema = union([
 	object({ owner: ownerSchema }),
 	object({
 		add: string(),
 		entry: entrySchema
 	}),
 	object({ strike: string() })
-]));
+]);
 /**
 * Opens the ledger of this process.
 * @param announce called with the file before it exists: the watcher must run first

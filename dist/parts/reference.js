@@ -1,9 +1,12 @@
-import { g as heldBecause, o as selectReference } from "./baseline-source.js";
-import { Cn as loadEvent } from "./plan.js";
-import { c as inSentences } from "./start.js";
-import { Vn as likenessOf, on as sideBySideReference } from "./compare.js";
-import { Z as shortCommit } from "./compare-plan.js";
-import { $t as defined, It as plural } from "./gate-compare-plan.js";
+import { i as heldBecause } from "./record-name.js";
+import { o as selectReference } from "./baseline-source.js";
+import { t as loadEvent } from "./event.js";
+import { n as inSentences } from "./error.js";
+import { c as likenessOf } from "./comparable.js";
+import { m as sideBySideReference } from "./judge-in-words.js";
+import { n as shortCommit } from "./commit.js";
+import { h as plural } from "./number.js";
+import { n as defined } from "./objects.js";
 
 // src/suite/judge/reference.ts
 /**

@@ -1,10 +1,13 @@
-import { O as runProcess, lt as Failure } from "./start.js";
-import { Fr as exists, Pr as createPrivateFolder, ft as downloadVerified, tn as withDeadline } from "./plan.js";
-import { pr as makeFolder } from "./gate-compare-plan.js";
-import { rename } from "node:fs/promises";
+import { t as Failure } from "./failure.js";
+import { a as downloadVerified } from "./tiup.js";
+import { n as withDeadline } from "./deadline.js";
+import { o as makeFolder } from "./files.js";
+import { i as exists, r as createPrivateFolder } from "./folders.js";
+import { t as runProcess } from "./process.js";
 import { join } from "node:path";
+import { rename } from "node:fs/promises";
 
-// src/workload/tpcc/release.ts
+// src/loads/go-tpc/release.ts
 const github = "https://github.com/pingcap/go-tpc/releases/download";
 const REQUEST_SECONDS = 60;
 /**

@@ -1,18 +1,20 @@
 import { S as unknown, T as _coercedNumber, _ as record, c as discriminatedUnion, d as literal, i as _enum, k as NEVER, m as number$1, o as array, r as ZodNumber, s as boolean, v as strictObject, w as toJSONSchema, x as union, y as string } from "./schemas.js";
 import { t as Failure } from "./failure.js";
-import { t as nearest } from "./nearest.js";
+import { i as nearest, n as issuesToFaults, r as openReadings, t as faultsFailure } from "./faults.js";
 import { h as plural } from "./number.js";
 import { i as ownValue, n as defined } from "./objects.js";
-import { n as issuesToFaults, r as openReadings, t as faultsFailure } from "./faults.js";
 import { a as isExactVersion, c as readAgainst, l as versionForms, r as againstWords, s as isVersionWord, t as DEFAULT_VERSION, u as withPrefix } from "./versions.js";
-import { b as webAddress, c as durationSchema, i as checkBackup, m as storageSchema, r as camelKeys, t as addFault } from "./values.js";
-import { n as inputCatalogue, s as validInputs } from "./inputs.js";
-import { c as onceOf, g as toolsWithProgram, k as statementName, m as tools, o as olderTargetOf, p as toolOf } from "./catalogue.js";
-import { m as metricInfo, t as environmentSchema } from "./header-schema.js";
+import { b as webAddress, c as durationSchema, i as checkBackup, m as storageSchema, n as cache, r as camelKeys, t as addFault } from "./values.js";
+import { o as validInputs, t as inputCatalogue } from "./inputs.js";
+import { u as statementName } from "./definition.js";
 import { n as normalSql } from "./tokens.js";
+import { a as metricInfo } from "./metric.js";
+import { g as tools, h as toolOf, l as onceOf, s as olderTargetOf, v as toolsWithProgram } from "./loads.js";
 import { n as presetName, t as methodSchema } from "./preset-names.js";
 import { a as isWithoutServer, c as haproxySchema, d as besideCluster, f as checkCluster, g as swapObstacle, h as sharedMachines, m as redeployed, o as sameServer, p as clusterKeys, r as componentsFor, s as withBinaries, u as asEndpoint } from "./target.js";
-import { r as hasOwnFile, s as shareLoad, t as readSqlLoad } from "./read-sql.js";
+import { t as environmentSchema } from "./header-schema.js";
+import { r as shareLoad } from "./check.js";
+import { r as hasOwnFile, t as readSqlLoad } from "./read-sql.js";
 import { c as readRegularFile, s as readNamedFile } from "./files.js";
 import { i as valueAt, n as isTree, r as openTree, t as readYaml } from "./yaml-text.js";
 import { i as keepFromChildren } from "./child-environment.js";
@@ -167,19 +169,25 @@ function hasStatements({ tool }) {
 // src/config/job-keys.ts
 /** Keys at the top of the file that say how a job is run and reported; an option of the same name takes their place. */
 const jobKeys = () => ({
-	"parallel-setup": _enum(["auto", "never"]).optional().describe("Whether the two servers of a comparison start and load at the same time: `auto` (where memory and cores allow it) or `never`; default: `auto`."),
+	"parallel-setup": _enum(["auto", "never"]).optional().describe("Whether both servers start and load at the same time, where memory and cores allow it; default: `auto`."),
 	cause: _enum([
 		"never",
 		"on-red",
 		"always"
-	]).optional().describe("Whether one more short round looks for the cause after the verdict (it does not change the verdict): `on-red` (side by side, for a red or undecided cell), `always` or `never`; default: `on-red`."),
+	]).optional().describe("When one more short round looks for the cause: side by side, for a red or undecided cell (`on-red`, the default), always, or never."),
 	"compare-with": string().min(1).optional().describe("Tag or server version whose records are the reference; default: by ancestry."),
 	"update-baseline": _enum([
 		"auto",
 		"always",
 		"never"
-	]).optional().describe("Whether to store the record as a baseline: `auto` (on trusted events; outside of GitHub everywhere except on a branch), `always` or `never`; default: `auto`. A pull request never writes."),
-	"release-branches": array(string().min(1)).min(1).optional().describe("Branches whose pushes are stored as baselines, in addition to the default branch; `*` matches any characters; default: `release-*`."),
+	]).optional().describe("Whether to store the record as a baseline: `auto`, `always` or `never`; default: `auto`. `auto` stores pushes to the default branch and the release branches, schedules, and runs by hand on a branch. Outside of GitHub, it stores only if `baseline` names a folder. A pull request never writes."),
+	"release-branches": array(string().min(1)).min(1).optional().describe("Branches whose pushes are stored, in addition to the default branch; default: `release-*`."),
+	mark: _enum([
+		"none",
+		"status",
+		"check-run"
+	]).optional().describe("How to mark the measured commit on GitHub in addition to the job's own check, during the measurement and after it: `status` (needs `statuses` `write`), `check-run` (needs `checks` `write`) or `none`; default: `none`."),
+	"snapshot-cache": union([boolean(), string().min(1)]).transform(String).pipe(cache).optional().describe("Whether to keep loaded data of a `playground` or `local` for later jobs: `true`, `false` or a folder; see docs/data.md. Default: `false`."),
 	artifact: boolean().optional().describe("Whether to upload record, report and raw logs as an artifact; default: true."),
 	"site-url": webAddress.optional().describe("Address of the site of the stored baselines; the reports link to it.")
 });
@@ -267,8 +275,8 @@ function workloadsOf({ values, label }, numbers, faults) {
 	});
 }
 function workloadOf(word, numbers) {
-	for (const { name: tool, words } of tools) {
-		const keys = words.read(word, numbers);
+	for (const { name: tool, names } of tools) {
+		const keys = names.read(word, numbers);
 		if (keys !== void 0) return {
 			tool,
 			...keys
@@ -276,8 +284,8 @@ function workloadOf(word, numbers) {
 	}
 }
 function unknownWorkload(word, where) {
-	const choices = tools.flatMap(({ words }) => words.choices);
-	const files = tools.flatMap(({ words }) => words.file ?? []);
+	const choices = tools.flatMap(({ names }) => names.choices);
+	const files = tools.flatMap(({ names }) => names.file ?? []);
 	const suggestion = nearest(word, choices);
 	const all = `known are ${[...choices, ...files.map((file) => `or ${file}`)].join(", ")}`;
 	const remedy = suggestion === void 0 ? all : `did you mean "${suggestion}"? ${all}`;
@@ -448,7 +456,7 @@ const playground = strictObject({
 		pd: tree.optional().describe("As in pd.toml."),
 		tiproxy: tree.optional().describe("As in tiproxy.toml."),
 		tiflash: tree.optional().describe("As in tiflash.toml.")
-	}).default({}).describe("Configuration of each component, merged over the benchmark defaults."),
+	}).default({}).describe("Settings as in the TOML file of the component, merged over the benchmark defaults."),
 	binaries: strictObject({
 		tidb: string().optional().describe("Path of a tidb-server."),
 		tikv: string().optional().describe("Path of a tikv-server."),
@@ -489,12 +497,12 @@ const ofRunningServer = () => ({
 		"required",
 		"verify"
 	]).default("off").describe("`required` encrypts, `verify` also checks certificate and host name."),
-	"tls-ca": string().optional().describe("PEM file of the certificate authority; default: the system’s list, such as /etc/ssl/certs/ca-certificates.crt, for sysbench too. With `tls: required`, only sysbench uses it, which always checks."),
+	"tls-ca": string().optional().describe("PEM file of the certificate authority; default: the system’s list. With `tls: required`, only sysbench uses it, which always checks."),
 	database: string().optional().describe("An existing database to use; default: a new database, which is dropped afterwards."),
 	"load-balancer": _enum(["none", "haproxy"]).default("none").describe("Load balancer in front of several hosts."),
 	haproxy,
 	configuration: record(string(), tree).default({}).describe("Expected configuration of its components; it is read and compared, never set."),
-	backup: storageSchema.optional().describe("Where TiDB keeps a backup of the loaded data, which `reset` then restores: `s3://bucket/folder` or `local:///folder`."),
+	backup: storageSchema.optional().describe("Where TiDB keeps a backup of the loaded data for `reset`: `s3://bucket/folder` or `local:///folder`."),
 	"backup-env": string().min(1).optional().describe("Environment variable that contains this address, for an address with credentials."),
 	variables,
 	differences,
@@ -560,7 +568,7 @@ function byRelease(example) {
 		sha256: string().regex(/^[0-9a-f]{64}$/, "expected a SHA-256 sum of 64 digits from 0 to f").optional().describe("Checksum of its archive; default: the one that the release publishes.")
 	});
 }
-function choiceOf({ name, releases }) {
+function choiceOf({ name, program: { releases } }) {
 	return releases === void 0 ? byPath.optional().describe(`The program ${name}.`) : union([byPath, byRelease(releases.example)]).optional().describe(`The program ${name}, by path or as a release.`);
 }
 /** `tools:` of the configuration: which programs make the load. */
@@ -603,7 +611,7 @@ const presetFileSchema = strictObject({
 	version: literal(1).default(1).describe("Version of this format."),
 	preset: presetName.describe("A published performance test, instead of your own suites."),
 	scale: number$1().gt(0).max(1).default(1).describe("Share of the size of the test: of its data, threads and duration."),
-	method: methodSchema.optional().describe("How to measure two servers: one after the other for the full time, as in the report, or side by side."),
+	method: methodSchema.optional().describe("How to measure two servers: one after the other, as in the report, or side by side."),
 	versions: array(versionWord).min(1).max(2).optional().describe("Releases to run the test on: base and candidate, or a single release."),
 	targets: record(string(), targetSchema).optional().describe("Servers to measure instead of those of the preset, by the names that the preset uses."),
 	environment: environmentSchema.optional().describe("Descriptions of the machines, for the document of a run."),
@@ -675,6 +683,7 @@ function loadWithInputs(source, inputs) {
 		}
 	});
 }
+/** Reads a configuration file, or content in place of its path, as YAML. @throws Failure `input` */
 function openConfig(source) {
 	if (isContent(source)) return readYaml(source, NO_NAME);
 	return readYaml(readNamedFile(source, {
@@ -777,10 +786,10 @@ function misspeltNames(content) {
 	return Object.entries(suites ?? {}).flatMap(([suite, own]) => {
 		return (Array.isArray(own?.workloads) ? own.workloads : []).flatMap((workload, index) => {
 			const { tool, name } = workload ?? {};
-			const words = tools.find((each) => each.name === tool)?.words;
-			if (words === void 0) return [];
+			const names = tools.find((each) => each.name === tool)?.names;
+			if (names === void 0) return [];
 			return [name].flat().flatMap((each) => {
-				const suggestion = typeof each === "string" ? meantBy(each, words) : void 0;
+				const suggestion = typeof each === "string" ? meantBy(each, names) : void 0;
 				if (suggestion === void 0) return [];
 				const what = `\`name\`: expected a workload; did you mean ${JSON.stringify(suggestion)}?; got ${JSON.stringify(each)}`;
 				return [{
@@ -885,11 +894,11 @@ function programOf(target) {
 }
 /** Workloads that restart their server, on one that is not ours to start. */
 function foreignServerFaults({ workloads }, targets, placeOf) {
-	if (targets.some(isWithoutServer) || workloads.some(({ tool }) => toolOf(tool).needsNoServer === true)) return missingServerFaults(workloads, targets, placeOf);
+	if (targets.some(isWithoutServer) || workloads.some(({ tool }) => toolOf(tool).pace.server === "none")) return missingServerFaults(workloads, targets, placeOf);
 	if (targets.every(({ kind }) => kind !== "endpoint")) return [];
 	return workloads.flatMap(({ tool, name, beside }, index) => {
 		const isPaused = beside?.pause !== void 0;
-		if (toolOf(tool).restartsServer !== true && !isPaused) return [];
+		if (toolOf(tool).pace.server !== "restarted" && !isPaused) return [];
 		const what = `\`${tool}\` ${String(name)} ${isPaused ? "stops" : "restarts"} the server, which is not possible with an endpoint`;
 		return [{
 			where: placeOf(index),
@@ -903,7 +912,7 @@ function missingServerFaults(workloads, targets, placeOf) {
 	return workloads.flatMap(({ tool, name }, index) => {
 		const where = placeOf(index);
 		const load = `\`${tool}\` ${String(name)}`;
-		if (toolOf(tool).needsNoServer === true) return targets.every(isWithoutServer) ? [] : [{
+		if (toolOf(tool).pace.server === "none") return targets.every(isWithoutServer) ? [] : [{
 			where,
 			what: `${load} measures no server`,
 			remedy: "measure a target of kind none, in a suite of its own"
@@ -1299,15 +1308,26 @@ function againstFaults(against, targets, { build }, candidate, where) {
 				remedy
 			}];
 			const what = `"${against.revision}" is neither a version nor a target in the file`;
-			const suggestion = nearest(against.revision, [...againstWords, ...targets]);
+			const suggestion = nearest(against.revision, [
+				...againstWords,
+				...targets,
+				...usualBranches
+			]);
+			if (suggestion === void 0 || suggestion === against.revision) return [{
+				where,
+				what,
+				remedy
+			}];
 			return [{
 				where,
 				what,
-				remedy: suggestion === void 0 ? remedy : `did you mean "${suggestion}"?`
+				remedy: `did you mean "${suggestion}"?${usualBranches.includes(suggestion) ? ` Then ${remedy}` : ""}`
 			}];
 		}
 	}
 }
+/** Branches that most repositories have. */
+const usualBranches = ["main", "master"];
 function sameServerFaults(where, base, candidate, { against, build }) {
 	const same = base === void 0 || !(against !== void 0 && build === void 0) ? void 0 : sameServer(base, candidate);
 	return same === void 0 ? [] : [sameFault(where, same)];
@@ -1329,13 +1349,14 @@ function paceOf(policy, { names, values }, { base, candidate, confirmAgainst, is
 		candidate,
 		confirmAgainst
 	].some((target) => target?.kind === "endpoint");
+	const isSimulated = policy.sideBySide.measure === "simulated";
 	const pace = {
 		slice: isPaired && names.has("duration") ? values.duration : void 0,
 		settle: isPaired && names.has("warm-up") ? values.warmUp : void 0,
-		measure: isElsewhere ? "slices" : void 0
+		measure: isElsewhere && !isSimulated ? "slices" : void 0
 	};
 	const takesTurns = base?.kind === "endpoint" && candidate?.kind === "endpoint" && sharedMachines(base, candidate);
-	const unwritten = Object.entries(takesTurns ? paceOfTurns : {}).filter(([key]) => valueIn([
+	const unwritten = Object.entries(isSimulated ? paceOfSimulation : takesTurns ? paceOfTurns : {}).filter(([key]) => valueIn([
 		"gate",
 		"side-by-side",
 		key
@@ -1354,6 +1375,13 @@ function paceOf(policy, { names, values }, { base, candidate, confirmAgainst, is
 const paceOfTurns = {
 	slice: 60,
 	rounds: 4
+};
+/** Pace on the simulated machine, where a virtual second costs four of a core and hardly anything is noise. In seconds. */
+const paceOfSimulation = {
+	slice: 1,
+	settle: 1,
+	pairs: 2,
+	rounds: 8
 };
 
 // src/config/resolve.ts
@@ -1486,6 +1514,18 @@ function withJobKeys(inputs, { config, place }) {
 		label: (name) => inFile.has(name) ? place([name]) : label(name)
 	};
 }
+/** Returns how to mark the commit. A file with faults is read as far as possible, so that such a job is marked too. */
+function markOf({ names, values }) {
+	if (names.has("mark")) return values.mark;
+	try {
+		const file = configFileOf(values.config);
+		const mark = file === void 0 ? void 0 : openConfig(file).valueIn(["mark"]);
+		return inputCatalogue.mark.schema.safeParse(mark).data ?? "none";
+	} catch (error) {
+		if (error instanceof Failure) return "none";
+		throw error;
+	}
+}
 function nameOf(file) {
 	return file === void 0 || !isContent(file) ? file : "the configuration";
 }
@@ -1546,4 +1586,4 @@ function withThreads(suite, threads) {
 	};
 }
 
-export { hasOwnFiles as a, withContent as c, configOfPreset as d, configSchema as f, validCaller as i, withNewNames as l, configuredSuites as n, ownFilesOf as o, targetSchema as p, resolveSettings as r, shareLoads as s, DEFAULT_CONFIG_FILE as t, isContent as u };
+export { validCaller as a, shareLoads as c, isContent as d, configOfPreset as f, resolveSettings as i, withContent as l, targetSchema as m, configuredSuites as n, hasOwnFiles as o, configSchema as p, markOf as r, ownFilesOf as s, DEFAULT_CONFIG_FILE as t, withNewNames as u };

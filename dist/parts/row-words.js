@@ -1,6 +1,6 @@
-import { m as metricInfo, v as resourceComponents } from "./header-schema.js";
+import { a as metricInfo, l as resourceComponents } from "./metric.js";
 import { c as formatNoise, f as formatShare, g as unitBehind, n as formatChange, s as formatFigure, u as formatPair } from "./number.js";
-import { X as verdictWord, Y as limitOf, it as isFromNothing, q as evidenceOf, z as evidenceText } from "./story.js";
+import { R as evidenceText, X as verdictWord, Y as limitOf, lt as isFromNothing, q as evidenceOf } from "./story.js";
 import { r as metricLabel, t as cellLabel } from "./labels.js";
 
 // src/report/story/row-words.ts

@@ -1,26 +1,55 @@
-import { An as configuredSuites, C as suiteCells, Cn as loadEvent, Dn as extentOf, En as benchLabels, Gn as isContent, Ht as seededBits, O as measuredSource, On as hasLabel, S as shardsFolder, Tr as readMachine, bn as explainApiFailure, jn as resolveSettings, k as recordId, kn as DEFAULT_CONFIG_FILE, rr as parse$1, vn as apiStatus, xn as permissionsYaml } from "./plan.js";
-import { _ as DEFAULT_SUITE, c as printWords, d as givenInstead, f as inputCatalogue, g as withInputs, o as outcomeOfError, s as passedWithout, u as writeOutcome, v as confirmationInput } from "./gate-plan.js";
-import { $n as string, $t as defined, Bn as array, Dt as formatExactShare, Et as formatDuration, Fn as besideSchema, Gn as literal, Gt as resultFiles, Hn as discriminatedUnion, It as plural, Jn as number$1, Jt as writeJobTimes, L as cellsById, Qn as strictObject, Vn as boolean, Wn as lazy, Yt as writeResultFile, Zn as record, an as parseStrictJson, er as union, hn as metricInfo, on as shapeOf, qn as never, rn as formatRecord, un as toolNameSchema, ur as fileSha256, zn as _enum } from "./gate-compare-plan.js";
-import { _ as createJobClock, c as withCauses, i as protocolFor, l as withEvidence, m as withKnownNoise, n as prepareSuite, p as startNoiseOf, r as collectShards, s as measureSuite, u as storeFigures } from "./prepare.js";
-import { Bn as environmentKey, Gt as withSecondMachine, Kt as withoutSecondMachine, Ln as comparableFields, Ut as withBrokenConfirmation, Vt as judge, Wt as withConfirmation, _t as gateText, in as exitCodeOf, k as headline, nn as suspiciousCells, on as sideBySideReference, sn as withNewLimits, tn as cellsToConfirm, z as siteLinks, zn as differingFields, zt as forkWarnings } from "./compare.js";
-import { a as boundLabelOf, o as labellingOf, r as acceptComments, t as acceptedBy } from "./approvers.js";
+import { _ as record, c as discriminatedUnion, d as literal, i as _enum, m as number, o as array, p as never, s as boolean, v as strictObject, x as union, y as string } from "./schemas.js";
+import { a as extentOf, i as benchLabels, o as hasLabel, t as loadEvent } from "./event.js";
+import { i as printWords, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
+import { c as writeResultFile, i as resultFiles, s as writeJobTimes } from "./result-folder.js";
+import { _ as withKnownNoise, b as createJobClock, c as describedWith, d as storeFigures, g as startNoiseOf, h as sideBySideSuite, i as protocolFor, l as withCauses, n as prepareSuite, p as willBeStored, r as collectShards, s as measureSuite, u as withEvidence } from "./prepare.js";
+import { T as heldText, bt as loadReportSchema, n as headline } from "./story.js";
+import { a as boundLabelOf, o as isLabelRemoved, r as acceptComments, s as labellingOf, t as acceptedBy } from "./approvers.js";
+import { i as permissionsYaml, r as explainApiFailure, t as apiStatus } from "./api-outcome.js";
 import { n as githubSession } from "./client.js";
-import { o as showWarning } from "./show-shard.js";
-import { H as oneLine, _ as setOutput, c as inSentences, lt as Failure, p as programVersion, st as exitCodes, u as reportError } from "./start.js";
-import { A as recordedPolicy, S as planCells, X as commitSchema, b as gatedFigures, j as usualAcceptLabel } from "./compare-plan.js";
+import { n as defined } from "./objects.js";
+import { o as baseBranchOf, s as showWarning } from "./show-shard.js";
+import { n as closeBaseline, r as openBaseline } from "./baseline-source.js";
+import { t as Failure } from "./failure.js";
+import { a as shapeOf, n as formatRecord, o as parseStrictJson, r as numberFaults } from "./json.js";
+import { l as oneLine } from "./escape.js";
+import { a as histogramSchema, i as runSchema, n as machineSchema, o as pairingSchema, r as recordSchema, t as cellSchema } from "./schema.js";
+import { c as sideBySidePlanSchema, d as targetDescriptionSchema } from "./header-schema.js";
+import { t as commitSchema } from "./commit.js";
 import { n as printResult, o as writeReports, r as reportContext } from "./reports.js";
+import { i as usualAcceptLabel, n as policySchema, r as recordedPolicy } from "./policy.js";
+import { i as reportError, n as inSentences } from "./error.js";
+import { n as exitCodes } from "./exit-code.js";
+import { a as planCells, r as gatedFigures } from "./cells.js";
+import { a as withBrokenConfirmation, c as withoutSecondMachine, d as decideAfterRound, f as exitCodeOf, h as withNewLimits, l as cellsToConfirm, m as sideBySideReference, o as withConfirmation, r as judge, s as withSecondMachine, t as forkWarnings, u as suspiciousCells } from "./judge-in-words.js";
+import { i as loadDoubts } from "./before-start.js";
+import { s as siteLinks } from "./sweep.js";
 import { t as findReference } from "./reference.js";
+import { r as setOutput } from "./core.js";
+import { d as buildInputs, f as serverInputs, i as readInputs, l as confirmationInput, o as validInputs, s as withInputs, t as inputCatalogue } from "./inputs.js";
+import { m as seededBits } from "./time-estimate.js";
+import { h as plural, o as formatExactShare } from "./number.js";
+import { n as programVersion } from "./io.js";
+import { c as recordId, o as measuredSource, s as measuresElsewhere } from "./source.js";
+import { t as loadWay } from "./way.js";
 import { r as assembleRecord } from "./assemble.js";
-import { i as describedWith } from "./build-sides2.js";
+import { y as cellsById } from "./loads.js";
+import { a as differingFields, o as environmentKey, r as comparableFields } from "./comparable.js";
+import { r as fileSha256 } from "./files.js";
+import { h as readMachine } from "./connect.js";
 import { a as referenceOfRequest, r as originOfChange } from "./compared-commits.js";
 import { r as snapshotCachePlaces, t as announceNews } from "./snapshot-caches2.js";
 import { n as installPackages } from "./workloads.js";
+import { a as suiteCells, i as shardsFolder } from "./shard-plan.js";
+import { d as isContent, i as resolveSettings, n as configuredSuites, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
+import { t as require_dist } from "./dist.js";
 import { n as openGuard } from "./guard.js";
 import { r as openWorktree, t as bringHere } from "./builds.js";
-import { i as tryGit, t as git } from "./git.js";
-import { n as closeBaseline, r as openBaseline } from "./baseline-source.js";
-import { join, normalize, relative, resolve } from "node:path";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { r as createPrivateFolder } from "./folders.js";
+import { i as tryGit, n as gitFailure, t as git } from "./git.js";
+import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, normalize, posix, relative, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 // src/github/acceptance.ts
 /**
@@ -47,7 +76,10 @@ async function acceptanceOfPullRequest(client, repository, event, rule) {
 	return byLabelOrComment(client, repository, subject, rule, async () => {
 		const bound = boundLabelOf(event, rule.label);
 		if (bound.state === "absent") return { state: "none" };
-		if (bound.state === "set") return acceptedBy(client, repository, subject, rule, labelWords(rule), [bound.by]);
+		if (bound.state === "set") return await isLabelRemoved(client, repository, number, rule.label) ? {
+			state: "refused",
+			why: `"${rule.label}" was removed from #${number}`
+		} : acceptedBy(client, repository, subject, rule, labelWords(rule), [bound.by]);
 		if (event.action === "synchronize" || event.retargetedFrom !== void 0) await removeLabel(client, repository, rule.label, event.number);
 		return {
 			state: "refused",
@@ -303,185 +335,154 @@ function refuse(message, yamlToAdd, io) {
 
 // src/job/handover/submission-schema.ts
 /**
-* Version of the format in which a run with the rights of a fork hands over figures: numbers, choices from lists, and
-* short names in a narrow alphabet that can form no Markdown, no link and no mention; or that it measured nothing, and
-* why. It has no pull request number, no verdict and no text to show.
+* Version of the format in which a run with the rights of a fork hands over figures: a part of a record, with numbers,
+* choices from lists, and short names in a narrow alphabet that can form no Markdown, no link and no mention; or that it
+* measured nothing, and why. It has no pull request number, no verdict and no text to show. Every object refuses keys
+* that it does not know. Numbers beyond the largest figure are refused when the text is read.
 */
 const SUBMISSION_VERSION = 1;
-/** Larger than any throughput, latency or setting that there is; 1e308 would overflow the arithmetic behind it. */
-const MOST = 0x38d7ea4c68000;
-const number = number$1().min(-0x38d7ea4c68000).max(MOST);
-const positive = number.positive();
-const count = number$1().int().nonnegative().max(MOST);
+const count = number().int().nonnegative();
 /** Text in this alphabet that GitHub would still turn into a link is refused. */
 function linkless(alphabet) {
 	return string().max(300).regex(alphabet).refine((text) => !/:\/\/|www\.|mailto:|xmpp:/i.test(text), { error: "an address is not allowed" });
 }
 /** Names of workloads, variables, settings. */
-const name = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,149}(?:#[A-Za-z][A-Za-z0-9 ._-]{0,60})?$/));
+const name = linkless(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,149}(?:#[A-Za-z][A-Za-z0-9 ._-]{0,60})?$/);
 /**
 * Versions, CPU models, values of settings. `@` and brackets only as CPU models have them
 * (`Intel(R) Xeon(R) CPU @ 2.80GHz`).
 */
 const label = linkless(/^(?:[A-Za-z0-9 ._+/:=,%-]|\((?:R|TM)\)|@ (?=\d+\.\d+GHz))*$/);
 /** Schema of a version that a server or a program reports: too short for a sentence. */
-const version = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,99}$/));
+const version = linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,99}$/);
 /** Version with the name of the tool, or the commit of a build: `tiup bench v1.12.0`. */
-const toolVersion = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,40}(?: [A-Za-z0-9._+:~-]{1,40}){0,2}$/));
+const toolVersion = linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,40}(?: [A-Za-z0-9._+:~-]{1,40}){0,2}$/);
 /** Names that may look like a relative path, without a step up. */
-const path = lazy(() => linkless(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:#[A-Za-z][A-Za-z0-9._-]*)?(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*(?:#[A-Za-z][A-Za-z0-9._-]*)?)*(?:#\d{1,4})?$/));
+const path = linkless(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:#[A-Za-z][A-Za-z0-9._-]*)?(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*(?:#[A-Za-z][A-Za-z0-9._-]*)?)*(?:#\d{1,4})?$/);
+const metricName = linkless(/^[a-z0-9_]+(:[A-Za-z0-9_][A-Za-z0-9 _./-]{0,90})?$/);
 const scalars = record(name, union([
 	label,
-	number,
+	number(),
 	boolean()
 ]));
-/** A transaction and a statement of the caller's own have names: `latency_p95_ms:browse/category-page`. */
-const metricName = lazy(() => linkless(/^[a-z0-9_]+(:[A-Za-z0-9_][A-Za-z0-9 _./-]{0,90})?$/).refine((text) => metricInfo(text) !== void 0, { error: "unknown metric" }));
+const [validRun, invalidRun] = runSchema.options;
 const place = {
-	side: _enum(["base", "candidate"]),
-	round: number$1().int().min(1).max(1e3),
-	slice: number$1().int().min(0).max(1e4)
+	round: validRun.shape.round.max(1e3),
+	slice: validRun.shape.slice.max(1e4)
 };
 /** Most slices that the configuration can request: 20 rounds of 100 pairs. */
 const MOST_RUNS = 4e3;
 /** sysbench has 1,024 of them. */
 const MOST_BUCKETS = 2048;
-const run = lazy(() => discriminatedUnion("state", [strictObject({
+const submittedValidRun = validRun.pick({
+	side: true,
+	state: true,
+	durationSeconds: true,
+	ignoredErrors: true,
+	reconnects: true
+}).extend({
 	...place,
-	state: literal("valid"),
-	durationSeconds: positive,
-	metrics: record(metricName, number.nonnegative()),
-	ignoredErrors: count.optional(),
-	reconnects: count.optional(),
-	pairing: strictObject({
-		way: _enum(["at-once", "windows"]),
-		busy: number.nonnegative().optional()
-	}).optional(),
+	/** A transaction and a statement of the caller's own have names: `latency_p95_ms:browse/category-page`. */
+	metrics: validRun.shape.metrics.refine((metrics) => Object.keys(metrics).every((metric) => metricName.safeParse(metric).success), { error: "a metric has a name that is not allowed" }),
+	pairing: pairingSchema.strict().optional(),
 	/** Percentiles between two steps of the tool are judged by it. */
-	histogram: strictObject({
-		boundsMs: array(number.nonnegative()).max(MOST_BUCKETS),
-		counts: array(count).max(MOST_BUCKETS),
-		step: number.gt(0).lt(1).optional()
-	}).refine(({ boundsMs, counts }) => boundsMs.length === counts.length, { error: "as many counts as bounds are needed" }).optional()
-}), strictObject({
-	...place,
-	state: literal("invalid")
-})]));
-const machine = lazy(() => strictObject({
+	histogram: histogramSchema.extend({
+		boundsMs: histogramSchema.shape.boundsMs.max(MOST_BUCKETS),
+		counts: array(count).max(MOST_BUCKETS)
+	}).strict().refine(({ boundsMs, counts }) => boundsMs.length === counts.length, { error: "as many counts as bounds are needed" }).optional()
+}).strict();
+/** Broken run; its reason stays in the fork's own log. */
+const submittedInvalidRun = invalidRun.pick({
+	side: true,
+	state: true
+}).extend(place).strict();
+const submittedMachine = machineSchema.pick({ memoryGiB: true }).extend({
 	cpuModel: label.max(100).optional(),
-	cores: number$1().int().positive().max(1e5).optional(),
-	memoryGiB: positive.optional(),
+	cores: number().int().positive().max(1e5).optional(),
 	runnerClass: version.optional()
-}));
-const cell = lazy(() => strictObject({
-	id: path,
+}).strict();
+const submittedCell = cellSchema.pick({
 	/** A choice in effect: the plan that is trusted names the tool of each cell that counts. */
-	tool: toolNameSchema,
+	tool: true,
+	durationSeconds: true,
+	warmUpSeconds: true,
+	/** Compared with the trusted plan, and shown to nobody. */
+	beside: true,
+	rateShare: true,
+	shape: true,
+	measure: true,
+	dataReset: true
+}).extend({
+	id: path,
 	toolVersion,
 	workload: path,
-	threads: number$1().int().positive().max(1e5),
-	clients: number$1().int().positive().max(1e4),
+	threads: cellSchema.shape.threads.max(1e5),
+	clients: cellSchema.shape.clients.max(1e4),
 	data: scalars,
-	durationSeconds: positive,
-	warmUpSeconds: number.nonnegative(),
 	serverSettings: scalars.optional(),
 	options: scalars,
-	/** Compared with the trusted plan, and shown to nobody. */
-	beside: besideSchema.optional(),
-	rateShare: number.gt(0).lt(1).optional(),
 	/** Machine, if several machines that differ measured the record. */
-	machine: machine.optional(),
-	shape: literal(true).optional(),
-	measure: _enum(["windows", "duet"]).optional(),
-	dataReset: _enum([
-		"once",
-		"workload",
-		"cell"
-	]).optional(),
-	runs: array(run).max(MOST_RUNS)
-}));
-const target = lazy(() => strictObject({
-	kind: _enum([
-		"playground",
-		"endpoint",
-		"local",
-		"imported"
-	]),
+	machine: submittedMachine.optional(),
+	runs: array(discriminatedUnion("state", [submittedValidRun, submittedInvalidRun])).max(MOST_RUNS)
+}).strict();
+const submittedTarget = targetDescriptionSchema.pick({ kind: true }).extend({
 	product: version,
 	version,
 	topology: record(name, count),
 	configuration: scalars,
 	variables: scalars
-}));
+}).strict();
 /** Schema of the plan of a side-by-side measurement. The known noise is not the fork's to set. */
-const sideBySide = lazy(() => strictObject({
-	rounds: number$1().int().min(1).max(100),
-	pairs: number$1().int().min(1).max(1e3),
-	sliceSeconds: positive,
-	settleSeconds: number.nonnegative(),
-	screenedFrom: count.optional()
-}));
+const submittedPlan = sideBySidePlanSchema.pick({
+	pairs: true,
+	sliceSeconds: true,
+	settleSeconds: true,
+	screenedFrom: true
+}).extend({ rounds: sideBySidePlanSchema.shape.rounds.max(100) }).strict();
 /** Statements, tables and columns of the caller's own. */
-const own = lazy(() => linkless(/^[A-Za-z0-9_][A-Za-z0-9 _./-]{0,90}$/));
-const cost = lazy(() => strictObject({
-	rows: number.nonnegative(),
-	sorted: number.nonnegative(),
-	temporaryTables: number.nonnegative(),
-	requests: number.nonnegative(),
-	milliseconds: number.nonnegative()
-}));
+const own = linkless(/^[A-Za-z0-9_][A-Za-z0-9 _./-]{0,90}$/);
 const many = (schema) => array(schema).max(1e3);
-const changes = [
-	"changed",
-	"added",
-	"removed"
-];
+const nonnegative = number().nonnegative();
+const { difference, statements, newMix } = loadReportSchema.shape;
+const changed = difference.shape;
+const cost = statements.element.shape.candidate.extend({
+	rows: nonnegative,
+	sorted: nonnegative,
+	temporaryTables: nonnegative,
+	requests: nonnegative,
+	milliseconds: nonnegative
+}).strict();
+const mix = newMix.unwrap();
 /** Schema of a pull request's changes to a load of the caller's own: names and numbers, and none of its text. */
-const load = lazy(() => {
-	const what = _enum([
-		"text",
-		"parameters",
-		"transaction"
-	]);
-	const names = {
-		kind: _enum([...changes, "renamed"]),
-		name: own,
-		earlierName: own.exactOptional()
-	};
-	const added = strictObject({
-		name: own,
-		p95Milliseconds: number.nonnegative(),
-		share: number
-	});
-	return strictObject({
-		cellId: path,
-		difference: strictObject({
-			statements: many(strictObject({
-				...names,
-				what: what.exactOptional()
-			})),
-			tables: many(strictObject({
-				table: own,
-				kind: _enum(changes),
-				what: array(never()).max(0)
-			})),
-			data: many(own),
-			weights: many(strictObject({
-				name: own,
-				from: number,
-				to: number
-			}))
-		}),
-		statements: many(strictObject({
+const load = strictObject({
+	cellId: path,
+	difference: strictObject({
+		statements: many(changed.statements.element.omit({
+			from: true,
+			to: true
+		}).extend({
 			name: own,
-			base: cost.exactOptional(),
-			candidate: cost
-		})),
-		newMix: strictObject({
-			tps: number.nonnegative(),
-			added: many(added)
-		}).exactOptional()
-	});
+			earlierName: own.exactOptional()
+		}).strict()),
+		tables: many(changed.tables.element.extend({
+			table: own,
+			what: array(never()).max(0)
+		}).strict()),
+		data: many(own),
+		weights: many(changed.weights.element.extend({ name: own }).strict())
+	}),
+	statements: many(strictObject({
+		name: own,
+		base: cost.exactOptional(),
+		candidate: cost
+	})),
+	newMix: mix.extend({
+		tps: nonnegative,
+		added: many(mix.shape.added.element.extend({
+			name: own,
+			p95Milliseconds: nonnegative
+		}).strict())
+	}).strict().exactOptional()
 });
 /** Schema of the origin, checked against GitHub's data: the base repository and the head commit. */
 const origin = {
@@ -490,28 +491,28 @@ const origin = {
 	repository: linkless(/^[A-Za-z0-9._-]{1,100}\/[A-Za-z0-9._-]{1,100}$/),
 	commit: commitSchema
 };
-const figuresSchema = lazy(() => strictObject({
+const figuresSchema = strictObject({
 	...origin,
 	kind: literal("figures"),
 	programVersion: version,
-	design: _enum(["single", "side-by-side"]),
-	machine,
+	design: recordSchema.shape.design,
+	machine: submittedMachine,
 	targets: strictObject({
-		candidate: target,
-		base: target.optional()
+		candidate: submittedTarget,
+		base: submittedTarget.optional()
 	}),
-	cells: array(cell).max(500).refine((cells) => new Set(cells.map(({ id }) => id)).size === cells.length, { error: "a cell stands twice" }),
-	seed: count.optional(),
-	sideBySide: sideBySide.optional(),
+	cells: array(submittedCell).max(500).refine((cells) => new Set(cells.map(({ id }) => id)).size === cells.length, { error: "a cell stands twice" }),
+	seed: recordSchema.shape.seed,
+	sideBySide: submittedPlan.optional(),
 	loads: array(load).max(100).optional(),
 	completeness: _enum(["complete", "partial"])
-}).refine(({ design, targets, sideBySide }) => design === "side-by-side" === (targets.base !== void 0) && design === "side-by-side" === (sideBySide !== void 0), { error: "the design, the servers and the plan contradict each other" }));
+}).refine(({ design, targets, sideBySide }) => design === "side-by-side" === (targets.base !== void 0) && design === "side-by-side" === (sideBySide !== void 0), { error: "the design, the servers and the plan contradict each other" });
 /** The run measured nothing on purpose; whether that is right is checked with GitHub. */
-const nothingSchema = lazy(() => strictObject({
+const nothingSchema = strictObject({
 	...origin,
 	kind: literal("nothing"),
 	reason: _enum(["label-skip", "not-affected"])
-}));
+});
 const submissionSchema = discriminatedUnion("kind", [figuresSchema, nothingSchema]);
 
 // src/job/handover/submission.ts
@@ -558,14 +559,14 @@ function figuresOf(record, histograms) {
 		commit: source.commit,
 		programVersion,
 		design,
-		machine: submitMachine(machine),
+		machine: pickFields(submittedMachine, machine),
 		targets: {
-			candidate: submitTarget(targets.candidate),
-			base: targets.base && submitTarget(targets.base)
+			candidate: pickFields(submittedTarget, targets.candidate),
+			base: targets.base && pickFields(submittedTarget, targets.base)
 		},
 		cells: cells.map((cell) => submitCell(cell, histograms)),
 		seed,
-		sideBySide: record.sideBySide && submitPlan(record.sideBySide),
+		sideBySide: record.sideBySide && pickFields(submittedPlan, record.sideBySide),
 		completeness: completeness.state
 	};
 }
@@ -597,94 +598,42 @@ function readSubmission(content) {
 		depth: 12
 	});
 	if (json.state === "refused") return json;
+	const outOfRange = numberFaults(json.value).map(({ path, problem }) => `${path}: ${problem}`);
+	if (outOfRange.length > 0) return refused(outOfRange);
 	const shape = shapeOf(submissionSchema, json.value, 5);
 	if (shape.state === "fits") return {
 		state: "accepted",
 		submission: shape.value
 	};
-	const faults = shape.faults.map(({ path, problem }) => `${path.join(".")}: ${problem}`);
+	return refused(shape.faults.map(({ path, problem }) => `${path.join(".")}: ${problem}`));
+}
+function refused(faults) {
 	return {
 		state: "refused",
 		why: oneLine(faults.join("; "), 500)
 	};
 }
 function submitCell(cell, histograms) {
-	const { id, tool, toolVersion, workload, threads, clients, data, durationSeconds, warmUpSeconds } = cell;
-	const { serverSettings, options, beside, rateShare, dataReset, shape } = cell;
-	const runs = cell.runs.map((run) => submitRun(run, histograms));
 	return {
-		id,
-		tool,
-		toolVersion,
-		workload,
-		threads,
-		clients,
-		data,
-		durationSeconds,
-		warmUpSeconds,
-		serverSettings,
-		options,
-		beside,
-		rateShare,
-		machine: cell.machine && submitMachine(cell.machine),
-		dataReset,
-		shape,
-		runs
-	};
-}
-function submitMachine({ cpuModel, cores, memoryGiB, runnerClass }) {
-	return {
-		cpuModel,
-		cores,
-		memoryGiB,
-		runnerClass
+		...pickFields(submittedCell, cell),
+		machine: cell.machine && pickFields(submittedMachine, cell.machine),
+		runs: cell.runs.map((run) => submitRun(run, histograms))
 	};
 }
 function submitRun(run, histograms) {
-	const { side, round, slice } = run;
-	if (run.state === "invalid") return {
-		side,
-		round,
-		slice,
-		state: run.state
-	};
-	const { state, durationSeconds, metrics, ignoredErrors, reconnects, pairing } = run;
-	return {
-		side,
-		round,
-		slice,
-		state,
-		durationSeconds,
-		metrics,
-		ignoredErrors,
-		reconnects,
-		pairing,
-		histogram: histograms === "with-histograms" ? run.histogram : void 0
-	};
+	if (run.state === "invalid") return pickFields(submittedInvalidRun, run);
+	const { histogram, ...others } = run;
+	return pickFields(submittedValidRun, histograms === "with-histograms" ? run : others);
 }
-function submitPlan({ rounds, pairs, sliceSeconds, settleSeconds, screenedFrom }) {
-	return {
-		rounds,
-		pairs,
-		sliceSeconds,
-		settleSeconds,
-		screenedFrom
-	};
-}
-function submitTarget({ kind, product, version, topology, configuration, variables }) {
-	return {
-		kind,
-		product,
-		version,
-		topology,
-		configuration,
-		variables
-	};
+/** Returns the fields of a value that its schema in a submission has. */
+function pickFields(schema, value) {
+	return Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(schema.shape, key)));
 }
 
 // src/suite/finish/report.ts
 /** Writes record, result and reports into the result folder, and the table into the terminal. */
-async function reportJudgement({ record: measured, handedOver }, { record, result, reference }, { folder, io }, { siteUrl, lang, updateBaseline }) {
+async function reportJudgement({ record: measured, handedOver }, { record, result, reference }, { folder, io, baseline }, inputs) {
+	const isStored = willBeStored(baseline, inputs, io);
 	writeResultFile(folder, resultFiles.record, formatRecord(record));
 	const event = loadEvent(io.env);
 	if (event.kind === "pull_request") handOver(folder, event, () => buildSubmission(measured, result.loads), io);
@@ -692,18 +641,18 @@ async function reportJudgement({ record: measured, handedOver }, { record, resul
 		...reportContext(io.env),
 		reported: handedOver?.reported,
 		accepted: record.acceptance,
-		site: siteLinks(siteUrl, record)
+		site: siteLinks(inputs.siteUrl, record),
+		isStored
 	};
 	for (const fault of await writeReports(folder, {
 		record,
 		result,
 		reference,
 		context,
-		reportsTo: event.reportsTo.kind,
-		language: lang
+		reportsTo: event.reportsTo.kind
 	})) io.log.warn(fault);
 	try {
-		printResult(result, io, updateBaseline === "always");
+		printResult(result, io, isStored);
 	} catch (error) {
 		io.log.warn(`the table could not be drawn: ${error.message}`);
 	}
@@ -831,31 +780,76 @@ function baseToStart(settings, record, reference) {
 	};
 }
 
+// src/suite/judge/measure-again.ts
+/**
+* Measures suspicious cells of a server again, later in the same job: what slowed the machine for a while is then over. If
+* no other cell was measured in between, it waits as long as they took, at most 30 s.
+* @returns the record with the runs of both measurements; those of the second one have rounds of their own
+* @throws whatever ended the measurement early
+*/
+async function measureAgain(record, settings, onlyCells, rates, { folder, io, clock }) {
+	const cells = record.cells.filter(({ id }) => onlyCells.includes(id));
+	const seconds = cells.reduce((sum, cell) => sum + cell.runs.length * cell.durationSeconds, 0);
+	io.log.info(`below the baseline, so measured again: ${onlyCells.join(", ")}`);
+	if (cells.length === record.cells.length) await setTimeout(1e3 * Math.min(30, seconds), void 0, { signal: io.signal });
+	const againFolder = join(folder, resultFiles.confirmation);
+	mkdirSync(join(againFolder, resultFiles.logs), { recursive: true });
+	const { plans: _, ...suite } = settings.suite;
+	const again = {
+		...settings,
+		suite
+	};
+	const { record: second, cause } = await measureSuite(again, againFolder, io, {
+		protocol: protocolFor(again),
+		onlyCells,
+		earlierRates: async () => rates,
+		clock
+	});
+	if (cause !== void 0) throw cause;
+	const runsOf = new Map(second.cells.map(({ id, runs }) => [id, runs]));
+	return {
+		...record,
+		cells: record.cells.map((cell) => withRuns(cell, runsOf.get(cell.id) ?? []))
+	};
+}
+function withRuns(cell, runs) {
+	const last = cell.runs.reduce((most, { round }) => Math.max(most, round), 0);
+	return {
+		...cell,
+		runs: [...cell.runs, ...runs.map((run) => ({
+			...run,
+			round: run.round + last
+		}))]
+	};
+}
+
 // src/suite/judge/judge-figures.ts
 /**
 * Finds what the figures are compared with, judges them, confirms a red where both versions can be started, and asks
 * whether the red that remains was accepted.
 */
-async function judgeFigures({ record, request, cause, problems = [], secondLook, prepared, handedOver, gateChanges = [] }, settings, place) {
+async function judgeFigures({ record: screenedRecord, request, cause, problems = [], secondLook, prepared, handedOver, gate }, settings, place) {
 	const { baseline, io } = place;
-	const { reference, fault } = await findReference(record, baseline, settings, io, request);
-	const screened = judge(record, reference, settings.policy);
+	const { reference, fault } = await findReference(screenedRecord, baseline, settings, io, request);
 	const first = {
-		result: screened,
-		record,
+		result: judge(screenedRecord, reference, settings.policy),
+		record: screenedRecord,
 		reference
 	};
-	const measured = prepared !== void 0 && cause === void 0 ? await confirmHere(first, prepared, place) : secondLook !== void 0 ? confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env)) : screened;
+	const { result: measured, record } = prepared !== void 0 && cause === void 0 ? await confirmHere(first, prepared, place) : secondLook !== void 0 ? {
+		...first,
+		result: confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env))
+	} : first;
 	const { policy } = settings;
 	const loads = handedOver?.loads ?? [];
 	const explained = loads.length === 0 ? withCauses(measured, place.folder, io) : {
 		...measured,
-		loads
+		loads: [...loads]
 	};
 	const result = withNewLimits(explained, policy);
-	const isLaxer = gateChanges.some(({ effect }) => effect === "laxer");
-	const acceptance = result.overall === "regression" || isLaxer ? await acceptanceOf(handedOver, policy, io) : void 0;
-	const isHeld = isLaxer && acceptance === void 0 && policy.failOn === "regression";
+	const held = gate?.held ?? [];
+	const acceptance = result.overall === "regression" || held.length > 0 ? await acceptanceOf(handedOver, policy, io) : void 0;
+	const isHeld = held.length > 0 && acceptance === void 0 && policy.failOn === "regression";
 	const exitCode = exitCodeOf(result, policy);
 	const isAccepted = acceptance !== void 0 && exitCode === exitCodes.regression;
 	const times = record.times === void 0 ? void 0 : place.clock?.times() ?? record.times;
@@ -880,8 +874,10 @@ async function judgeFigures({ record, request, cause, problems = [], secondLook,
 			...result,
 			...defined({ times }),
 			...policy.acceptLabel === "bench: accept" ? {} : { acceptLabel: policy.acceptLabel },
-			...gateChanges.length === 0 ? {} : { gate: {
-				changes: gateChanges,
+			...gate === void 0 || isPlain(gate) ? {} : { gate: {
+				...gate,
+				changes: [...gate.changes],
+				held: [...gate.held],
 				isHeld
 			} },
 			warnings: [
@@ -889,31 +885,43 @@ async function judgeFigures({ record, request, cause, problems = [], secondLook,
 				...handedOver?.warnings ?? [],
 				...handedOver?.reported.by === "fork" ? forkWarnings(result) : [],
 				...acceptance === void 0 ? [] : [`Accepted by ${acceptance.by}: ${acceptance.reason}`],
+				...prepared === void 0 ? [] : await loadDoubts(prepared),
 				...problems
 			]
 		},
 		exitCode: isAccepted ? exitCodes.passed : isHeld && exitCode === 0 ? exitCodes.regression : exitCode,
 		message: [
 			`${headline(result)}${acceptedBy}`,
-			...isHeld ? [gateText(gateChanges)] : [],
+			...isHeld ? [heldText(held)] : [],
 			...problems
 		].join("; "),
 		fault: cause ?? fault
 	};
+}
+/** The base's rules judge, and the pull request leaves them as they are. */
+function isPlain({ changes, held, isFirst }) {
+	return changes.length === 0 && held.length === 0 && isFirst !== true;
 }
 function acceptanceOf(handedOver, policy, io) {
 	return handedOver === void 0 ? acceptanceByLabel(policy, io) : acceptanceOnHead(handedOver.pullRequest, policy, io);
 }
 /**
 * A stored baseline is the screen, side by side is the proof: the red cells (with `on-inconclusive: confirm` the
-* undecided ones too) are measured again beside the baseline's version, where it can be started here.
-* @returns the result as it was where there is nothing to confirm or nothing to confirm it with; an invalid one where
-* the side-by-side run broke
+* undecided ones too) are measured again beside the baseline's version, where it can be started here, else alone.
+* @returns the result and the record as they were where there is nothing to confirm; an invalid result where the
+* second measurement broke
 */
-async function confirmHere({ result: screened, record, reference }, settings, { baseline, folder, io, clock }) {
+async function confirmHere(first, settings, { baseline, folder, io, clock }) {
+	const { result: screened, record, reference } = first;
 	const cellIds = cellsToConfirm(screened, settings.policy);
-	const base = cellIds.length === 0 ? void 0 : baseToStart(settings, record, reference);
-	if (base === void 0) return screened;
+	if (cellIds.length === 0) return first;
+	const base = baseToStart(settings, record, reference);
+	if (base === void 0) return confirmAlone(first, settings, {
+		baseline,
+		folder,
+		io,
+		...defined({ clock })
+	});
 	io.log.info(`confirming side by side: ${cellIds.join(", ")}`);
 	const policy = {
 		...settings.policy,
@@ -934,19 +942,53 @@ async function confirmHere({ result: screened, record, reference }, settings, { 
 			...defined({ clock })
 		};
 		const proof = await measureProof(pair, cellIds, ratesOf(record), place);
-		return withConfirmation(screened, judge(proof, sideBySideReference(proof), policy), settings.policy);
+		const judged = judge(proof, sideBySideReference(proof), policy);
+		return {
+			record,
+			result: withConfirmation(screened, judged, settings.policy)
+		};
 	} catch (error) {
-		if (io.signal.aborted) throw error;
-		reportError(error, {
-			...io,
-			env: {}
-		}, false);
-		const tail = error instanceof Failure ? error.tail : [];
-		return withBrokenConfirmation(screened, {
-			reason: inSentences(error),
-			tail
-		}, settings.policy);
+		return {
+			record,
+			result: resultOfBroken(error, screened, settings, io)
+		};
 	}
+}
+/** Measures the suspicious cells again, on the same server, and judges both measurements together. */
+async function confirmAlone({ result: screened, record, reference }, settings, place) {
+	const suspicious = screened.rows.flatMap(({ gated, cellId, verdict }) => {
+		const isScreened = (verdict.kind === "regression" || verdict.kind === "inconclusive" && verdict.cause === "suspect") && verdict.evidence?.rule !== "evidence-side-by-side";
+		return gated && isScreened ? [cellId] : [];
+	});
+	if (suspicious.length === 0) return {
+		result: screened,
+		record
+	};
+	try {
+		const both = await measureAgain(record, settings, [...new Set(suspicious)], ratesOf(record), place);
+		return {
+			result: judge(both, reference, settings.policy),
+			record: both
+		};
+	} catch (error) {
+		return {
+			record,
+			result: resultOfBroken(error, screened, settings, place.io)
+		};
+	}
+}
+/** The figures on the stored baseline are reported even if the second measurement broke. @throws if it was cancelled */
+function resultOfBroken(error, screened, { policy }, io) {
+	if (io.signal.aborted) throw error;
+	reportError(error, {
+		...io,
+		env: {}
+	}, false);
+	const tail = error instanceof Failure ? error.tail : [];
+	return withBrokenConfirmation(screened, {
+		reason: inSentences(error),
+		tail
+	}, policy);
 }
 /** The cells on both servers, in a folder of their own. @throws whatever ended the measurement early */
 async function measureProof(pair, onlyCells, rates, { baseline, folder, io, clock }) {
@@ -1002,14 +1044,17 @@ async function measureFigures(sides, event, place) {
 */
 async function measureHere({ settings, builds }, options, event, { baseline, folder, io, clock }) {
 	await installPackages(settings, io);
+	const way = await wayOf(settings, io);
 	const startNoise = (upcoming) => startNoiseOf(upcoming, baseline, io);
 	const places = await snapshotCachePlaces(settings, io);
 	const amend = (header) => {
-		const ownHeader = describedWith(builds, header);
+		const described = describedWith(builds, header);
+		const ownHeader = way?.amend(described) ?? described;
 		return options.amend?.(ownHeader) ?? ownHeader;
 	};
 	const outcome = await measureSuite(settings, folder, io, {
 		...options,
+		protocol: way?.protocol ?? options.protocol,
 		amend,
 		startNoise,
 		earlierRates: (upcoming) => storedRates(upcoming, baseline, io),
@@ -1020,6 +1065,14 @@ async function measureHere({ settings, builds }, options, event, { baseline, fol
 	if (io.env.GITHUB_OUTPUT && event.kind !== "issue_comment") setOutput("ready", "true");
 	const { snapshotCaches: _, ...measured } = outcome;
 	return measured;
+}
+/**
+* Prepares the way to measure that the job asks for, if the core does not have it itself.
+* @throws Failure as {@link Way.open}
+*/
+async function wayOf(settings, io) {
+	const { measure } = settings.policy.sideBySide;
+	return (await loadWay(io.ways, measure))?.open(settings, (record) => decideAfterRound(record, settings.policy), io);
 }
 /** Jobs that are searched; what is older was measured before the cell was planned, or is another series. */
 const MOST_JOBS = 20;
@@ -1088,7 +1141,7 @@ async function fingerprint(config, signal) {
 	const programs = {};
 	for (const [component, path] of Object.entries(binaries).toSorted()) if (path !== void 0) programs[component] = await checksumOf(path, component, signal);
 	return {
-		settings: JSON.stringify(sorted(settings)),
+		settings: JSON.stringify(sorted$1(settings)),
 		programs: JSON.stringify(programs)
 	};
 }
@@ -1102,10 +1155,10 @@ function checksumOf(path, component, signal) {
 	});
 }
 /** Keys in one order, whatever the file's. */
-function sorted(value) {
-	if (Array.isArray(value)) return value.map(sorted);
+function sorted$1(value) {
+	if (Array.isArray(value)) return value.map(sorted$1);
 	if (typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1).map(([key, inner]) => [key, sorted(inner)]));
+	return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1).map(([key, inner]) => [key, sorted$1(inner)]));
 }
 /** The record of a job in which nothing was measured, and that is as it should be. */
 async function unmeasuredRecord(settings, reason, io) {
@@ -1270,400 +1323,833 @@ function handOn(confirmation, { suiteName }, { folder, io }) {
 	return exitCodes.passed;
 }
 
-// src/config/workflow-steps.ts
+// src/config/judging-rules.ts
+/** Keys of a suite that each cell holds, as far as they count for it. */
+const keysOfCells = [
+	"workloads",
+	"threads",
+	"duration",
+	"warmUp",
+	"repeats",
+	"tables",
+	"tableSize",
+	"target",
+	"against",
+	"confirmAgainst"
+];
+/** Keys of a suite by which figures are judged. */
+const rulesOfSuite = [
+	"method",
+	"errorLimit",
+	"metrics"
+];
+/**
+* Judges a pull request by the rules of its base. Every rule is the base's: nothing is compared to find out which one is
+* stricter. What is measured is the pull request's; a cell of the base that it measures in another way, or not at all,
+* cannot be judged by the base, and holds the check. A cell that only the pull request has is shown and not judged.
+* @param cellsOf plans the cells of settings
+* @param isOtherLoad finds the changed files of a cell's load; each side may have its own where loads are compared
+* @param fileOf where a key is written
+*/
+function judgeByBase(base, head, { cellsOf, changedFilesOf, fileOf }) {
+	const { suite } = head;
+	const plans = suite.plans && base.suite.plans;
+	const { method, errorLimit, metrics } = base.suite;
+	const ruled = {
+		...head,
+		policy: base.policy,
+		tools: base.tools,
+		inputs: {
+			...head.inputs,
+			paths: base.inputs.paths,
+			baseline: base.inputs.baseline,
+			compareWith: base.inputs.compareWith
+		},
+		suite: {
+			...suite,
+			method,
+			errorLimit,
+			metrics,
+			plans: plans && {
+				...suite.plans,
+				gate: plans.gate,
+				accept: plans.accept
+			}
+		}
+	};
+	const changes = differences(rulesOf$1(base), rulesOf$1(head)).map(({ path, from, to }) => ({
+		key: path.join(" "),
+		from: valueWords(from),
+		to: valueWords(to),
+		file: fileOf(path[0] ?? "")
+	}));
+	const planned = cellsOf(ruled);
+	const ofBase = cellsOf(base);
+	const held = [...differences(measuredOf(base), measuredOf(head)).map(({ path }) => path[0] ?? ""), ...base.suite.plans === void 0 || suite.plans !== void 0 ? [] : ["plans"]].map((key) => `\`${key}\` is not as the base has it`);
+	const comparesLoads = head.against !== void 0 && head.build === void 0;
+	const unlike = ofBase.flatMap((cell) => {
+		const { id } = cell.settings;
+		const own = planned.find(({ settings }) => settings.id === id);
+		if (own === void 0) return [`\`${id}\` is not measured any more`];
+		const files = comparesLoads ? [] : changedFilesOf(cell.settings);
+		if (files.length > 0) return [`the load of \`${id}\` changes with ${files.map((file) => `\`${file}\``).join(", ")}`];
+		const [before, after] = [cell, own].map((each) => JSON.stringify(sorted(comparable(each, comparesLoads))));
+		return before === after ? [] : [`\`${id}\` is measured in another way than on the base`];
+	});
+	const known = new Set(ofBase.map(({ settings }) => settings.id));
+	const policy = planned.every(({ settings }) => known.has(settings.id)) ? ruled.policy : {
+		...ruled.policy,
+		judgedCells: [...known]
+	};
+	return {
+		settings: {
+			...ruled,
+			policy
+		},
+		changes,
+		held: [.../* @__PURE__ */ new Set([...held, ...unlike])]
+	};
+}
+function comparable({ settings, repeats, change, reload }, comparesLoads) {
+	const { data, onlyOn: _, ...others } = settings;
+	const { content, ...size } = data;
+	return {
+		...others,
+		data: size,
+		repeats,
+		change,
+		reload,
+		...comparesLoads ? {} : { content }
+	};
+}
+/** All rules of a commit: whatever decides what a figure means for the check. */
+function rulesOf$1({ policy, tools, inputs, suite }) {
+	const { paths, baseline, compareWith } = inputs;
+	const { plans } = suite;
+	return {
+		...policy,
+		tools,
+		paths,
+		baseline: baseline.includes("://") ? baseline.split("://", 1)[0] : baseline,
+		compareWith,
+		...Object.fromEntries(rulesOfSuite.map((key) => [key, suite[key]])),
+		...plans === void 0 ? {} : { plans: {
+			gate: plans.gate,
+			accept: plans.accept
+		} }
+	};
+}
+/** All that says which servers are compared, and how, beside the cells. */
+function measuredOf({ inputs, suite, build, candidate, base, confirmAgainst, servers, older, preset }) {
+	const ofSuite = Object.entries(suite).filter(([key]) => !keysOfCells.includes(key) && !rulesOfSuite.includes(key) && key !== "plans");
+	return {
+		against: inputs.against ?? suite.against,
+		build,
+		candidate,
+		base,
+		confirmAgainst,
+		servers,
+		older,
+		...preset === void 0 ? {} : { preset: {
+			...preset,
+			gate: void 0,
+			tools: void 0
+		} },
+		...Object.fromEntries(ofSuite)
+	};
+}
+/** Lists the leaves that differ, by their keys as the file writes them. */
+function differences(before, after, path = []) {
+	if (JSON.stringify(sorted(before)) === JSON.stringify(sorted(after))) return [];
+	if (!isTree(before ?? {}) || !isTree(after ?? {}) || before === void 0 && after === void 0) return [{
+		path,
+		from: before,
+		to: after
+	}];
+	const [one, other] = [before ?? {}, after ?? {}];
+	return [.../* @__PURE__ */ new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) => differences(one[key], other[key], [...path, kebab(key)]));
+}
+function isTree(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+/** The same value with the keys of each tree in order, so that equal values have equal texts. */
+function sorted(value) {
+	if (Array.isArray(value)) return value.map(sorted);
+	if (!isTree(value)) return value;
+	const keys = Object.keys(value).sort();
+	return Object.fromEntries(keys.map((key) => [key, sorted(value[key])]));
+}
+function kebab(key) {
+	return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+function valueWords(value) {
+	if (value === void 0) return "unset";
+	if (typeof value === "number" && value > 0 && value < 1) return formatExactShare(value);
+	if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(valueWords).join(", ");
+	return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+// src/config/workflow-inputs.ts
+var import_dist = require_dist();
+/** Actions and workflows that call each other deeper than this are given up as unread. */
+const MOST_DEPTH = 5;
+/** GitHub starts no more jobs of one matrix. */
+const MOST_LEGS = 256;
+const catalogue = inputCatalogue;
 /** `.github/workflows/bench.yml`; undefined outside of a workflow, and where another repository has it. */
 function workflowPathOf(env) {
 	const { GITHUB_WORKFLOW_REF: ref, GITHUB_REPOSITORY: repository } = env;
 	const [name] = ref?.split("@") ?? [];
 	return repository !== void 0 && name?.startsWith(`${repository}/`) === true ? name.slice(repository.length + 1) : void 0;
 }
+/** Inputs that say where and how a job runs or reports; no rule depends on them. */
+const placeInputs = [
+	"shard",
+	"load-machine",
+	"comment",
+	"mark",
+	"snapshot-cache",
+	"artifact",
+	"site-url",
+	"lang",
+	"out",
+	"cause",
+	"update-baseline",
+	"release-branches",
+	"parallel-setup"
+];
+/** Checks whether an input is a rule, or says what is measured. */
+function isRuleInput(name) {
+	return catalogue[name]?.kind === "value" && !placeInputs.includes(name);
+}
+/** Checks whether an input describes the server that is measured, which a step of the job may have started. */
+function isServerInput(name) {
+	return name !== "paths" && (Object.hasOwn(serverInputs, name) || Object.hasOwn(buildInputs, name));
+}
 /**
-* Compares the steps of this job that start the action, in both versions of its workflow. A workflow of another name in whose
-* place the base has one for the same suite is unclear: it may be that one, renamed to be compared with nothing.
+* Finds the steps of a workflow that start the action, also those in local composite actions and in reusable workflows.
+* Names of inputs are compared without case, and `env`, `matrix` and `inputs` are resolved as far as files fix them.
+* @param path of the workflow
 */
-function baseStep({ path, before, after, job, others }) {
-	if (before === void 0) {
-		const own = stepsOf(after ?? "", job).map(suiteOf);
-		const theirs = others.flatMap((text) => stepsOf(text)).map(suiteOf);
-		return {
-			kind: (own.length === 0 ? theirs.length > 0 : theirs.some((suite) => own.includes(suite))) ? "unclear" : "absent",
-			path
-		};
+async function findActionSteps(path, read) {
+	const steps = [];
+	const unread = [];
+	const text = await read(path);
+	if (text === void 0) return {
+		steps,
+		unread
+	};
+	await readWorkflow(path, text, void 0, 0);
+	return {
+		steps,
+		unread
+	};
+	async function readWorkflow(name, content, inputs, depth) {
+		const workflow = treeOf(content);
+		if (workflow === void 0 || depth > MOST_DEPTH) return void unread.push(name);
+		for (const [id, value] of Object.entries(child(workflow.jobs))) {
+			const job = child(value);
+			const env = {
+				...child(workflow.env),
+				...child(job.env)
+			};
+			for (const matrix of legsOf(job.strategy)) {
+				const contexts = {
+					inputs,
+					matrix,
+					env
+				};
+				await (typeof job.uses === "string" ? readCall(job, contexts, depth) : readSteps(id, job.steps, contexts, depth));
+			}
+		}
 	}
-	if (before === after) return {
-		kind: "same",
-		path
-	};
-	const [old, now] = [stepsOf(before, job), stepsOf(after ?? "", job)];
-	if (JSON.stringify(old) === JSON.stringify(now)) return {
-		kind: "same",
-		path
-	};
-	const [step, ...more] = old;
-	const [own, ...further] = now;
-	if (step === void 0 || own === void 0 || more.length + further.length > 0) return {
-		kind: "unclear",
-		path
-	};
-	const differing = [.../* @__PURE__ */ new Set([...Object.keys(step), ...Object.keys(own)])].filter((name) => step[name] !== own[name]);
-	if (differing.some((name) => step[name]?.includes("${{"))) return {
-		kind: "unclear",
-		path
-	};
-	return {
-		kind: "comparable",
-		path,
-		inputs: Object.fromEntries(differing.flatMap((name) => step[name] === void 0 ? [] : [[name, step[name]]])),
-		added: differing.filter((name) => step[name] === void 0)
-	};
+	async function readCall(job, contexts, depth) {
+		const uses = String(job.uses);
+		const given = textsOf(job.with, contexts);
+		if (!uses.startsWith("./")) {
+			if (isOurName(uses.replace(/\/\.github\/workflows\/[^@]*/, "")) || Object.keys(given).some((name) => isRuleInput(name))) steps.push({
+				workflow: path,
+				job: void 0,
+				inputs: given
+			});
+			return;
+		}
+		const place = posix.normalize(uses);
+		const content = await read(place);
+		if (content === void 0) return void unread.push(place);
+		const declared = child(child(child(treeOf(content)).on).workflow_call).inputs;
+		await readWorkflow(place, content, withDefaults(declared, given), depth + 1);
+	}
+	async function readSteps(job, list, contexts, depth) {
+		for (const step of Array.isArray(list) ? list.map(child) : []) {
+			if (typeof step.uses !== "string") continue;
+			const { uses } = step;
+			const env = {
+				...contexts.env,
+				...child(step.env)
+			};
+			const given = textsOf(step.with, {
+				...contexts,
+				env
+			});
+			if (!uses.startsWith("./")) {
+				if (isOurStep(uses, given)) steps.push({
+					workflow: path,
+					job,
+					inputs: given
+				});
+				continue;
+			}
+			const folder = posix.normalize(uses);
+			const content = await read(posix.join(folder, "action.yml")) ?? await read(posix.join(folder, "action.yaml"));
+			const action = content === void 0 ? void 0 : treeOf(content);
+			if (action === void 0 || depth >= MOST_DEPTH) unread.push(folder);
+			else if (isOurManifest(action)) steps.push({
+				workflow: path,
+				job,
+				inputs: given
+			});
+			else await readSteps(job, child(action.runs).steps, {
+				env: contexts.env,
+				inputs: withDefaults(action.inputs, given)
+			}, depth + 1);
+		}
+	}
 }
-/** Returns the base's inputs that differ from the pull request's; an empty text counts as unset. */
-function changedInputs(step, values) {
-	if (step.kind !== "comparable") return {};
-	const added = step.added.filter((name) => values.has(name)).map((name) => [name, ""]);
-	return {
-		...Object.fromEntries(added),
-		...step.inputs
-	};
+/** `owner/tidb-bench-action@v1`, also under another name with these words; its other actions have a path. */
+function isOurName(uses) {
+	return /^[^/@\s]+\/[^/@]*tidb-bench[^/@]*@/i.test(uses);
 }
-const catalogue = inputCatalogue;
-function suiteOf({ suite = DEFAULT_SUITE }) {
-	return suite;
+/** An action of another name is ours if it has inputs, and all of them are ours. */
+function isOurStep(uses, inputs) {
+	const names = Object.keys(inputs);
+	return isOurName(uses) || names.length > 0 && names.every((name) => Object.hasOwn(catalogue, name));
 }
-/** Steps that start an action whose inputs are ours, by what they give it. @param job default: of all jobs */
-function stepsOf(text, job) {
-	let workflow;
+function isOurManifest({ inputs }) {
+	return [
+		"tolerance",
+		"workloads",
+		"against"
+	].every((name) => Object.hasOwn(child(inputs), name));
+}
+function treeOf(text) {
 	try {
-		workflow = parse$1(text);
+		const tree = (0, import_dist.parse)(text);
+		return typeof tree === "object" && tree !== null ? tree : void 0;
 	} catch {
-		return [];
+		return;
 	}
-	const jobs = child(workflow, "jobs");
-	const all = typeof jobs === "object" && jobs !== null ? Object.keys(jobs) : [];
-	return (job === void 0 ? all : [job]).flatMap((name) => child(child(jobs, name), "steps") ?? []).flatMap((step) => {
-		const inputs = Object.entries(child(step, "with") ?? {});
-		if (!(inputs.length > 0 && inputs.every(([name]) => Object.hasOwn(inputCatalogue, name))) || child(step, "uses") === void 0) return [];
-		const texts = inputs.filter(([name]) => catalogue[name]?.kind === "value");
-		return [Object.fromEntries(texts.map(([name, value]) => [name, String(value).trim()]))];
+}
+function child(value) {
+	return typeof value === "object" && value !== null ? value : {};
+}
+/** `with`, resolved as far as possible, by names in lower case. */
+function textsOf(value, contexts) {
+	return Object.fromEntries(Object.entries(child(value)).map(([name, each]) => [name.toLowerCase(), resolveText(scalar(each), contexts).trim()]));
+}
+function withDefaults(declared, given) {
+	const defaults = Object.entries(child(declared)).map(([name, input]) => [name.toLowerCase(), scalar(child(input).default)]);
+	return {
+		...Object.fromEntries(defaults),
+		...given
+	};
+}
+function scalar(value) {
+	if (value === void 0 || value === null) return "";
+	return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+/** Puts values in place of the expressions that are one name of a context. What is left contains `${{`. */
+function resolveText(text, { inputs, matrix, env }) {
+	return text.replace(/\$\{\{\s{0,100}([^{}\s]{1,200})\s{0,100}\}\}/g, (whole, expression) => {
+		const [, context, name = ""] = /^(inputs|matrix|env)\.([\w-]+)$/i.exec(expression) ?? [];
+		switch (context?.toLowerCase()) {
+			case "inputs": return inputs === void 0 ? whole : scalar(inputs[name.toLowerCase()]);
+			case "matrix": return matrix === void 0 || !Object.hasOwn(matrix, name) ? whole : scalar(matrix[name]);
+			case "env": return Object.hasOwn(env, name) ? scalar(env[name]) : whole;
+		}
+		return whole;
 	});
 }
-function child(of, key) {
-	return typeof of === "object" && of !== null && Object.hasOwn(of, key) ? of[key] : void 0;
+/** The legs of a matrix as files fix them: one without values where a job has none, or only a run knows them. */
+function legsOf(strategy) {
+	const { matrix } = child(strategy);
+	if (typeof matrix !== "object" || matrix === null) return [void 0];
+	const { include, exclude, ...axes } = matrix;
+	let legs = [{}];
+	for (const [name, values] of Object.entries(axes)) {
+		if (!Array.isArray(values)) return [void 0];
+		legs = legs.flatMap((leg) => values.map((value) => ({
+			...leg,
+			[name]: value
+		})));
+		if (legs.length > MOST_LEGS) return [void 0];
+	}
+	if (include !== void 0 && !Array.isArray(include)) return [void 0];
+	const isIn = (leg, part, names = Object.keys(part)) => names.every((name) => scalar(leg[name]) === scalar(part[name]));
+	legs = legs.filter((leg) => !(Array.isArray(exclude) ? exclude : []).some((part) => isIn(leg, child(part))));
+	const own = [];
+	for (const part of (include ?? []).map(child)) {
+		const shared = Object.keys(part).filter((name) => Object.hasOwn(axes, name));
+		const isAdded = Object.keys(axes).length > 0 && legs.some((leg) => isIn(leg, part, shared));
+		legs = legs.map((leg) => isAdded && isIn(leg, part, shared) ? {
+			...leg,
+			...part
+		} : leg);
+		if (!isAdded) own.push(part);
+	}
+	const all = Object.keys(axes).length === 0 ? own : [...legs, ...own];
+	return all.length === 0 ? [void 0] : all;
+}
+/** Contexts that nobody changes by a pull request's files. */
+const safeContexts = [
+	"vars",
+	"secrets",
+	"github",
+	"runner"
+];
+const functions = [
+	"contains",
+	"startswith",
+	"endswith",
+	"format",
+	"join",
+	"tojson",
+	"fromjson"
+];
+/**
+* Checks whether a text with expressions has the same value in a pull request as on its base if both have the same
+* text: it depends on nothing that the files, title or branch name of the pull request decide.
+*/
+function isFixedByBase(text) {
+	const [, ...expressions] = text.split("${{");
+	return expressions.every((rest) => {
+		const expression = rest.slice(0, Math.max(0, rest.indexOf("}}")));
+		if (expression === "") return false;
+		const plain = expression.replace(/'[^']*'/g, "");
+		if (/head_ref|\.(?:title|body|head|ref)\b/i.test(plain)) return false;
+		return [...plain.matchAll(/(?<![\w.-])[a-z_][\w-]*/gi)].map(([root]) => root.toLowerCase()).every((root) => safeContexts.includes(root) || functions.includes(root) || /^(?:true|false|null)$/.test(root));
+	});
+}
+/** Checks whether a text contains an expression. */
+function hasExpression(text) {
+	return text.includes("${{");
+}
+/** A sentence for each input that only a run knows. */
+function openInputFaults(open) {
+	return [...open].map(([name, text]) => `only a run knows the input \`${name}\` of the base, \`${text}\``);
+}
+/**
+* Reads the inputs that the base gives the job of a suite: those of the step of this job, else of any job and workflow
+* that starts the same suite, so that a new name of either changes nothing.
+*/
+async function inputsOfBase({ path, job, suite }, base, head) {
+	const none = {
+		texts: /* @__PURE__ */ new Map(),
+		asGiven: /* @__PURE__ */ new Set(),
+		open: /* @__PURE__ */ new Map(),
+		place: {
+			workflow: path,
+			job: void 0
+		},
+		unknown: []
+	};
+	const inFile = await findActionSteps(path, base.read);
+	const isOfJob = (step) => step.job === void 0 || step.job === job;
+	const isOfSuite = ({ inputs }) => {
+		const own = inputs.suite || "default";
+		return own === suite || hasExpression(own);
+	};
+	let unread = inFile.unread;
+	let steps = inFile.steps.filter(isOfJob).filter(isOfSuite);
+	if (steps.length === 0) steps = inFile.steps.filter(isOfSuite);
+	let isAny = inFile.steps.length > 0;
+	if (steps.length === 0) for (const other of (await base.list()).filter((each) => each !== path)) {
+		const found = await findActionSteps(other, base.read);
+		steps = [...steps, ...found.steps.filter(isOfSuite)];
+		unread = [...unread, ...found.unread];
+		isAny ||= found.steps.length > 0;
+	}
+	const unknown = [...new Set(unread)].map((name) => `\`${name}\` of the base cannot be read`);
+	if (steps.length === 0) return {
+		...none,
+		unknown,
+		state: isAny ? "new" : "absent"
+	};
+	const rulesIn = ({ inputs }) => Object.entries(inputs).filter(([name, text]) => isRuleInput(name) && text !== "").sort(([one], [other]) => one < other ? -1 : 1);
+	const distinct = new Map(steps.map((step) => [JSON.stringify(rulesIn(step)), rulesIn(step)]));
+	const [first = []] = distinct.values();
+	if (distinct.size > 1) return {
+		...none,
+		state: "found",
+		unknown: [...unknown, `${distinct.size} steps of the base start the suite \`${suite}\` with different inputs. Give each a \`suite\` of its own`]
+	};
+	const same = await expressionsOf(path, job, head);
+	const asGiven = /* @__PURE__ */ new Set();
+	const texts = /* @__PURE__ */ new Map();
+	const open = /* @__PURE__ */ new Map();
+	for (const [name, text] of first) if (!hasExpression(text)) texts.set(name, text);
+	else if (isServerInput(name) || isFixedByBase(text) && same(name, text)) asGiven.add(name);
+	else open.set(name, text);
+	const [{ workflow, job: found } = none.place] = steps;
+	return {
+		state: "found",
+		texts,
+		asGiven,
+		open,
+		place: {
+			workflow,
+			job: found
+		},
+		unknown
+	};
+}
+/** Returns a check of whether the pull request's own step gives an input the same text. */
+async function expressionsOf(path, job, head) {
+	const { steps } = await findActionSteps(path, head);
+	const own = steps.filter((step) => step.job === void 0 || step.job === job);
+	return (name, text) => own.length > 0 && own.every(({ inputs }) => inputs[name] === text);
 }
 
-// src/config/gate-changes.ts
+// src/suite/prepare/stored-rules.ts
+/** Jobs of a matrix and other workflows store records of the same suite beside each other. */
+const MOST_RECORDS = 20;
+/** A record has no room for a longer text. */
+const MOST_CHARACTERS = 4e3;
 /**
-* Compares the rules of a pull request with those of its base. A stricter rule counts at once; in place of a laxer one
-* the base's counts.
-* @param fileOf where a key is written
+* Picks the texts that only a run knows.
+* @param names of the inputs whose text in the workflow has an expression
+* @returns undefined where there is none
 */
-function compareGates(base, head, fileOf) {
-	const collected = /* @__PURE__ */ new Map();
-	const add = (key, effect, words = {}) => collected.set(`${key} ${words.from} ${words.to}`, {
-		key,
-		...words,
-		file: fileOf(key),
-		effect
-	});
-	/** @returns the value that counts */
-	const judge = (key, before, after, isLaxer, words) => {
-		if (JSON.stringify(before) === JSON.stringify(after)) return after;
-		const laxer = isLaxer(before, after);
-		add(key, laxer ? "laxer" : "stricter", words === void 0 ? {} : {
-			from: words(before),
-			to: words(after)
-		});
-		return laxer ? before : after;
+function openTextsOf(place, names, texts) {
+	const short = names.map((name) => [name, texts.get(name) ?? ""]).filter(([, text]) => text.length <= MOST_CHARACTERS);
+	return short.length === 0 ? void 0 : {
+		...place,
+		inputs: Object.fromEntries(short)
 	};
-	const policy = judgePolicy(base.settings.policy, head.settings.policy, judge);
-	const { inputs: before } = base.settings;
-	const { inputs: after } = head.settings;
-	const inputs = {
-		...after,
-		paths: judge("paths", before.paths, after.paths, (_, now) => now !== void 0, (globs = ["every file"]) => listWords(globs)),
-		baseline: judge("baseline", before.baseline, after.baseline, always),
-		compareWith: judge("compare-with", before.compareWith, after.compareWith, always)
-	};
-	for (const [key, of] of Object.entries(measured)) judge(key, of(base.settings), of(head.settings), always);
-	const { suite } = head.settings;
-	const rules = judge("plans", base.settings.suite.plans, suite.plans, (from) => from?.gate === true);
-	const plans = suite.plans && rules && {
-		...suite.plans,
-		gate: rules.gate,
-		accept: rules.accept
-	};
-	judgeCells(base, head, judge, (id) => add(id, "laxer", {
-		from: "measured",
-		to: "removed"
-	}));
-	const settings = {
-		...head.settings,
-		policy,
-		inputs,
-		suite: {
-			...suite,
-			plans
+}
+/**
+* Reads the inputs of the newest trusted run of the base's branch, in the same workflow, job and suite. A folder of
+* records is read as the base has it: a pull request can write any other.
+* @returns undefined where none is stored, or the store cannot be read; the log says why
+*/
+async function storedRules({ baseline, root, branch, suite, place }, io) {
+	let source;
+	try {
+		source = await openBaseline(inBase(baseline, root, io), io);
+		if (source.kind !== "store") return void 0;
+		const found = [];
+		for (const name of [suite, sideBySideSuite(suite)]) {
+			const query = {
+				suite: name,
+				ref: branch,
+				eligibility: "any",
+				most: MOST_RECORDS
+			};
+			found.push(...(await source.store.query(query)).records);
 		}
-	};
-	return {
-		changes: [...collected.values()],
-		settings
-	};
-}
-const always = () => true;
-/** Getters of what is measured and compared. Another server or build is no figure that the base's rule could judge. */
-const measured = {
-	against: ({ inputs, suite }) => inputs.against ?? suite.against,
-	build: ({ build }) => build,
-	candidate: ({ candidate }) => candidate,
-	base: ({ base }) => base,
-	"confirm-against": ({ confirmAgainst }) => confirmAgainst,
-	servers: ({ servers }) => servers,
-	method: ({ suite }) => suite.method,
-	"error-limit": ({ suite }) => suite.errorLimit
-};
-/** Bounds of what a metric has where no tolerance is written. */
-const [LEAST_USUAL, MOST_USUAL] = [.03, .2];
-/** Growth of a statement that is an alarm where nothing is written. */
-const USUAL_ALARM = .25;
-/** Gated where nothing is written, as far as a load tool reports them. */
-const usuallyGated = [
-	"tps",
-	"ops",
-	"tpmc"
-];
-function judgePolicy(base, head, judge) {
-	/** @param order words over the laxest one, the strictest last */
-	const rank = (key, before, after, order) => judge(key, before, after, (one, other) => order.indexOf(other) < order.indexOf(one), String);
-	const grew = (before, after) => after > before;
-	const fell = (before, after) => after < before;
-	const usualTolerance = (metric, { tolerance }) => tolerance ?? metricInfo(metric)?.defaultTolerance ?? LEAST_USUAL;
-	const shares = (key, before, after, usual) => Object.fromEntries([.../* @__PURE__ */ new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
-		const [from, to] = [before[name] ?? usual(name, base), after[name] ?? usual(name, head)];
-		return [name, judge(`${key} ${name}`, from, to, grew, formatExactShare)];
-	}));
-	const pace = (key) => judge(`side-by-side ${key}`, base.sideBySide[key], head.sideBySide[key], fell, String);
-	return {
-		...head,
-		rule: judge("rule", base.rule, head.rule, always, String),
-		tolerance: judge("tolerance", base.tolerance, head.tolerance, (before = LEAST_USUAL, after = MOST_USUAL) => after > before, (share) => share === void 0 ? "the usual" : formatExactShare(share)),
-		tolerances: shares("tolerances", base.tolerances, head.tolerances, usualTolerance),
-		workloads: shares("workloads", base.workloads, head.workloads, (_, policy) => policy.tolerance ?? LEAST_USUAL),
-		statements: {
-			tolerances: shares("statements", base.statements.tolerances, head.statements.tolerances, () => USUAL_ALARM),
-			limits: judge("statements new", base.statements.limits, head.statements.limits, (from, to) => (to.latency_p95_ms ?? Number.POSITIVE_INFINITY) > (from.latency_p95_ms ?? Number.POSITIVE_INFINITY))
-		},
-		gated: judge("gated", base.gated, head.gated, (before = usuallyGated, after = usuallyGated) => before.some((metric) => !after.includes(metric)), listWords),
-		warnOnly: judge("warn-only", base.warnOnly, head.warnOnly, (before, after) => after.some((metric) => !before.includes(metric)), listWords),
-		failOn: rank("fail-on", base.failOn, head.failOn, ["regression"]),
-		onInconclusive: rank("on-inconclusive", plain(base.onInconclusive), plain(head.onInconclusive), ["warn", "fail"]),
-		onNotComparable: rank("on-not-comparable", plain(base.onNotComparable), plain(head.onNotComparable), ["fail"]),
-		onRemoved: rank("on-removed", base.onRemoved, head.onRemoved, ["fail"]),
-		acceptBy: judge("accept-by", base.acceptBy, head.acceptBy, acceptsMore, listWords),
-		acceptLabel: judge("accept-label", base.acceptLabel, head.acceptLabel, always, String),
-		alphaRegression: judge("alpha-regression", base.alphaRegression, head.alphaRegression, fell, formatExactShare),
-		alphaOk: judge("alpha-ok", base.alphaOk, head.alphaOk, grew, formatExactShare),
-		history: {
-			...head.history,
-			most: judge("history most", base.history.most, head.history.most, always, String)
-		},
-		sideBySide: {
-			...head.sideBySide,
-			rounds: pace("rounds"),
-			pairs: pace("pairs"),
-			slice: pace("slice"),
-			budget: judge("side-by-side budget", base.sideBySide.budget, head.sideBySide.budget, (before = Number.POSITIVE_INFINITY, after = Number.POSITIVE_INFINITY) => after < before)
-		}
-	};
-}
-/** Checks whether anybody may accept now who might not before; only fewer groups, or also `others`, are stricter. */
-function acceptsMore(before, after) {
-	const groups = (words) => {
-		const named = words.filter((word) => word !== "others");
-		return named.length === 0 ? ["anyone"] : named;
-	};
-	return before.includes("others") && !after.includes("others") || groups(after).some((group) => !groups(before).includes(group));
-}
-function plain(word) {
-	return word === "confirm" ? "warn" : word;
-}
-/** Checks that each cell the base measures is measured as long and in the same way. */
-function judgeCells(base, head, judge, remove) {
-	const { against, build } = head.settings;
-	const comparesLoads = against !== void 0 && build === void 0;
-	const fell = (before, after) => after < before;
-	for (const { settings, repeats, change } of base.cells) {
-		const { id, durationSeconds, warmUpSeconds, data, ...others } = settings;
-		const cell = head.cells.find((each) => each.settings.id === id);
-		if (cell === void 0) {
-			remove(id);
-			continue;
-		}
-		const { id: _, durationSeconds: duration, warmUpSeconds: warmUp, data: now, ...other } = cell.settings;
-		judge("duration", durationSeconds, duration, fell, formatDuration);
-		judge("warm-up", warmUpSeconds, warmUp, fell, formatDuration);
-		judge("repeats", repeats, cell.repeats, fell, String);
-		const [{ content, ...size }, { content: contentNow, ...sizeNow }] = [data, now];
-		if (!comparesLoads) judge(settings.workload, content, contentNow, always);
-		judge(id, [
-			size,
-			others,
-			change
-		], [
-			sizeNow,
-			other,
-			cell.change
-		], always);
+		const now = (/* @__PURE__ */ new Date()).toISOString();
+		return found.map(({ record }) => record).filter(({ createdAt }) => createdAt <= now).sort((one, other) => one.createdAt < other.createdAt ? 1 : -1).find(({ rules }) => rules?.workflow === place.workflow && (place.job === void 0 || rules.job === place.job))?.rules?.inputs;
+	} catch (error) {
+		io.signal.throwIfAborted();
+		io.log.warn(`the rules of earlier runs cannot be read: ${error.message}`);
+		return;
+	} finally {
+		await closeBaseline(source, io);
 	}
 }
-function listWords(values) {
-	if (values === void 0) return "the usual";
-	return values.length === 0 ? "none" : values.join(", ");
+function inBase(baseline, root, { env }) {
+	const text = baseline === "auto" && env.GITHUB_ACTIONS !== "true" ? "files:baselines" : baseline;
+	if (!text.startsWith("files:")) return text.endsWith(".json") ? "none" : text;
+	const folder = posix.normalize(text.slice(6));
+	return !folder.startsWith("..") && !folder.startsWith("/") && existsSync(join(root, folder)) ? `files:${join(root, folder)}` : "none";
 }
 
 // src/suite/prepare/base-rules.ts
 /**
-* The rules of a pull request of the repository itself, with those of its merge base in place of each that it made laxer.
-* Configuration, workload files, baseline folder and the inputs of the workflow are compared. Rules of the base that
-* cannot be read count as changed, since nothing else would be safe.
+* Finds the rules that judge: in a job of a change that is not merged yet those of its base, whatever the change says.
+* What cannot be read is unknown, and unknown is never unchanged: it holds the check. Elsewhere the files at hand judge.
 */
 async function rulesOf(settings, event, io) {
-	const unchanged = {
+	const { given } = settings;
+	if (given === void 0 || !await isUnmergedChange(event)) return {
 		settings,
-		changes: [],
+		...defined({ ofRun: given && await rulesOfRun(settings, given, event, io) }),
 		remove: async () => void 0
 	};
-	const { given: inputs } = settings;
-	if (inputs === void 0 || !isOwnChange(event)) return unchanged;
 	const guard = openGuard();
-	let remove = async () => guard.release();
+	const opened = [async () => guard.release()];
+	const remove = async () => {
+		for (const close of opened.splice(0).reverse()) await close();
+	};
 	try {
-		const origin = await originOfChange(event, io);
-		if (origin === void 0) {
-			await remove();
-			return unchanged;
-		}
-		const worktree = await openWorktree(origin.source, origin.commit, guard.ledger);
-		remove = async () => {
-			await worktree.remove();
-			guard.release();
-		};
-		const prefix = (await git(["rev-parse", "--show-prefix"], { cwd: "." })).toString().trim();
 		return {
-			...await compareWithBase(settings, inputs, join(worktree.path, prefix), origin, event, io),
+			...await judgedBy(await openBase(settings, event, io, guard.ledger, opened), settings, given, event, io),
 			remove
 		};
 	} catch (error) {
 		await remove();
 		if (io.signal.aborted) throw error;
-		io.log.warn(`the rules of the merge base cannot be read: ${inSentences(error)}`);
-		const unreadable = {
-			key: "rules of the merge base",
-			from: "readable",
-			to: "not readable"
-		};
+		const why = `the rules of the base cannot be read: ${inSentences(error)}`;
+		io.log.warn(why);
 		return {
-			...unchanged,
-			changes: [{
-				...unreadable,
-				file: fileOf(settings),
-				effect: "laxer"
-			}]
+			settings: withUsualAcceptance(settings),
+			gate: {
+				changes: [],
+				held: [why]
+			},
+			remove
 		};
 	}
 }
-/** Checks whether the change is of a branch of this repository. The second workflow judges a fork's figures by the base's rules. */
-function isOwnChange(event) {
-	if (event.kind === "pull_request") return event.origin === "same-repository";
-	return event.kind === "merge_group" || event.kind === "issue_comment" && event.on === "pull-request";
+/**
+* Checks whether a job measures a change that is not merged yet. The second workflow judges a fork's figures by the base's
+* rules. A dispatch measures a change where something else is checked out than the commit of its branch.
+*/
+async function isUnmergedChange(event) {
+	switch (event.kind) {
+		case "pull_request": return event.origin === "same-repository";
+		case "issue_comment": return event.on === "pull-request";
+		case "merge_group": return true;
+		case "workflow_dispatch": return measuresElsewhere(event);
+		default: return false;
+	}
+}
+/**
+* Returns the inputs of a job that no file says, where the branch's own workflow runs on its own commit.
+* Nothing is kept of what a workflow's files say, nor of what they take from secrets.
+*/
+async function rulesOfRun(settings, given, { kind }, io) {
+	const workflow = workflowPathOf(io.env);
+	if (!(kind === "push" || kind === "schedule" || kind === "workflow_dispatch") || workflow === void 0) return void 0;
+	const folder = await checkoutFolder(settings).catch(() => void 0);
+	if (folder === void 0) return void 0;
+	const job = io.env.GITHUB_JOB ?? "";
+	const read = (path) => textAt({ folder }, "HEAD", path);
+	const files = {
+		read,
+		list: () => workflowsAt({ folder }, "HEAD")
+	};
+	const suite = given.texts.get("suite") ?? "default";
+	const { open } = await inputsOfBase({
+		path: workflow,
+		job,
+		suite
+	}, files, read);
+	return openTextsOf({
+		workflow,
+		job
+	}, [...open.keys()], given.texts);
+}
+/** Nobody of the pull request decides who accepts it, nor whether a failure counts. */
+function withUsualAcceptance(settings, policy = policySchema.parse({})) {
+	const { acceptBy, acceptLabel } = policy;
+	return {
+		...settings,
+		policy: {
+			...settings.policy,
+			acceptBy,
+			acceptLabel,
+			failOn: "regression"
+		}
+	};
+}
+/** @param opened gets what has to be closed @throws Failure where the base cannot be read */
+async function openBase(settings, event, io, ledger, opened) {
+	const folder = await checkoutFolder(settings);
+	if (folder === void 0) return openBaseOfServer(settings, event, io, ledger, opened);
+	const { source, commit, branch } = await originOfChange(event, io, folder);
+	const worktree = await openWorktree(source, commit, ledger);
+	opened.push(() => worktree.remove());
+	await bringHere(source, branch);
+	const top = (await git(["rev-parse", "--show-toplevel"], { cwd: folder })).toString().trim();
+	const root = await rootFor(top, worktree.path, ledger, opened);
+	const changed = (await git([
+		"diff",
+		"--name-only",
+		"-z",
+		"--no-renames",
+		commit,
+		"--"
+	], { cwd: top })).toString("utf8").split("\0").filter(Boolean);
+	const workflowCommit = io.env.GITHUB_WORKFLOW_SHA;
+	return {
+		root,
+		changed: changed.map((path) => relative(".", join(top, path))),
+		read: (path) => textAt(source, branch, path),
+		list: () => workflowsAt(source, branch),
+		readHead: async (path) => {
+			const file = join(top, path);
+			return (workflowCommit ? await textAt(source, workflowCommit, path) : void 0) ?? (existsSync(file) ? readFileSync(file, "utf8") : void 0);
+		}
+	};
+}
+/** Returns the folder of the base's files that corresponds to the working folder, which may be in or above the checkout. */
+async function rootFor(top, files, ledger, opened) {
+	const inside = relative(top, resolve("."));
+	if (!inside.startsWith("..")) return join(files, inside);
+	const place = await createPrivateFolder("tidb-bench-base", { ledger });
+	opened.push(() => place.remove());
+	const link = join(place.path, relative(resolve("."), top));
+	mkdirSync(dirname(link), { recursive: true });
+	symlinkSync(files, link);
+	return place.path;
+}
+/**
+* Finds the checkout: the working folder, or with `path:` of actions/checkout a folder in it that the inputs name.
+* @returns undefined where there is none
+* @throws Failure `environment` where git refuses it
+*/
+async function checkoutFolder({ given, inputs }) {
+	const { config } = given?.values ?? inputs;
+	const named = [config, ...inputs.workloads.filter((word) => word.includes("/"))].flatMap((path) => path === void 0 || isContent(path) || !existsSync(path) ? [] : [dirname(path)]);
+	for (const folder of [".", ...named]) {
+		const answer = await tryGit([
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"HEAD"
+		], { cwd: folder });
+		if (answer.exitCode === 0) return folder;
+		if (!/not a git repository/.test(answer.stderr) && answer.stderr.trim() !== "") throw gitFailure(["rev-parse"], answer, "Let the user of this job own the checkout.");
+	}
+}
+/** The base of a job that checks nothing out, as GitHub's API has it. @throws Failure or the API's error */
+async function openBaseOfServer(settings, event, io, ledger, opened) {
+	const { githubSession } = await import("./client2.js");
+	const { fileAt, filesAt } = await import("./finished-run.js");
+	const session = githubSession(io);
+	const commit = event.kind === "pull_request" || event.kind === "merge_group" ? event.baseCommit : void 0;
+	if (session === void 0 || commit === void 0) throw new Failure("input", "this folder is not a checkout of the repository, and there is no token to ask GitHub", { remedy: "Check out the repository with actions/checkout, without `path`." });
+	const { client, repository } = session;
+	const read = (path) => fileAt(client, repository, path, commit);
+	const place = await createPrivateFolder("tidb-bench-base", { ledger });
+	opened.push(() => place.remove());
+	const named = settings.given?.values.config;
+	for (const path of [DEFAULT_CONFIG_FILE, named]) {
+		if (path === void 0 || path === "none" || isContent(path) || path.startsWith("..")) continue;
+		const text = await read(posix.normalize(path));
+		if (text === void 0) continue;
+		mkdirSync(dirname(join(place.path, path)), { recursive: true });
+		writeFileSync(join(place.path, path), text);
+	}
+	return {
+		root: place.path,
+		changed: [],
+		read,
+		list: () => filesAt(client, repository, ".github/workflows", commit),
+		readHead: (path) => fileAt(client, repository, path, io.env.GITHUB_WORKFLOW_SHA || (event.headCommit ?? ""))
+	};
 }
 function fileOf({ file }) {
 	return file === void 0 ? DEFAULT_CONFIG_FILE : normalize(file);
 }
-async function compareWithBase(head, inputs, root, origin, event, io) {
-	const step = await stepOfBase(origin, event, io);
-	const changed = changedInputs(step, inputs.texts);
-	const suite = Object.hasOwn(changed, "suite") ? {} : { suite: inputs.values.suite };
-	const before = withInputs(givenInstead(inputs, changed), suite);
-	const configPath = before.values.config;
-	const hasFile = configPath === "none" || configPath !== void 0 && isContent(configPath) ? configPath !== "none" : existsSync(join(root, configPath ?? "tidb-bench.yml"));
-	if (!hasFile && (step.kind === "absent" || configPath !== void 0) && configPath !== "none") return {
-		settings: head,
-		changes: []
+async function judgedBy(files, head, given, event, io) {
+	const path = workflowPathOf(io.env);
+	const picked = given.values.suite;
+	const own = given.texts.get("suite") ?? "default";
+	const found = path === void 0 || event.kind === "issue_comment" ? void 0 : await inputsOfBase({
+		path,
+		job: io.env.GITHUB_JOB ?? "",
+		suite: own
+	}, files, files.readHead);
+	const open = found === void 0 ? void 0 : await withStoredRules(found, files, own, event, io);
+	const held = [...found?.unknown ?? [], ...open?.faults ?? []];
+	const isAbsent = found?.state === "absent" && !await isSameCommandLine(path ?? "", files);
+	const inBase = withInputs(found === void 0 || found.state === "absent" ? given : baseGiven(given, found, open?.texts), { suite: picked });
+	const { config } = inBase.values;
+	const isInline = config !== void 0 && (config === "none" || isContent(config));
+	const hasFile = isInline ? config !== "none" : existsSync(join(files.root, config ?? "tidb-bench.yml"));
+	if (isAbsent ? !hasFile : !isInline && !hasFile && config !== void 0 && found?.state !== "new") return first(head, held);
+	const resolved = isInline ? inBase : {
+		...inBase,
+		values: {
+			...inBase.values,
+			config: hasFile ? join(files.root, config ?? "tidb-bench.yml") : "none"
+		}
 	};
-	const inBase = resolveNames(before, hasFile, root);
-	if (!configuredSuites(inBase).includes(before.values.suite)) return {
-		settings: head,
-		changes: []
-	};
-	const base = resolveSettings(inBase, root);
-	if (!hasFile && step.kind === "same" && base.suite.workloads.length === 0) return {
-		settings: head,
-		changes: []
-	};
-	const ofKey = (key) => Object.hasOwn(changed, key) ? step.path : fileOf(head);
-	const compared = compareGates({
-		settings: {
-			...base,
-			suiteName: head.suiteName
-		},
-		cells: suiteCells(base)
-	}, {
-		settings: head,
-		cells: suiteCells(head)
-	}, ofKey);
-	const unclear = step.kind === "unclear" ? [{
-		key: "inputs",
-		file: step.path,
-		effect: "laxer"
-	}] : [];
-	const folder = await withBaseFolder(compared.settings, root);
+	if (isAbsent) held.push("no workflow of the base starts this action, so nothing says with which inputs it judges");
+	const suites = hasFile || found?.state !== "new" ? configuredSuites(resolved) : [];
+	if (found?.state === "new" || !suites.includes(picked)) {
+		held.push(`the suite \`${picked}\` is new: the base has no rules for it`);
+		const [other] = suites;
+		return {
+			settings: withUsualAcceptance(head, other === void 0 ? void 0 : resolveSettings(withInputs(resolved, { suite: other }), files.root).policy),
+			gate: {
+				changes: [],
+				held
+			}
+		};
+	}
+	const base = resolveSettings(resolved, files.root);
+	if (!hasFile && base.suite.workloads.length === 0) return first(head, held);
+	const judged = judgeByBase({
+		...base,
+		suiteName: head.suiteName
+	}, head, {
+		cellsOf: suiteCells,
+		changedFilesOf: (cell) => changedFilesOf(cell, files),
+		fileOf: (key) => path !== void 0 && (given.texts.has(key) || found?.texts.has(key) || found?.open.has(key)) ? path : fileOf(head)
+	});
+	const folder = await withBaseFolder(judged.settings, files.root);
+	const changes = [...judged.changes, ...folder.changes];
 	return {
 		settings: folder.settings,
-		changes: [
-			...compared.changes,
-			...unclear,
-			...folder.changes
-		]
-	};
-}
-/** The inputs of the base with the path of its configuration; `none` where it has none. */
-function resolveNames(before, hasFile, root) {
-	const { config } = before.values;
-	if (config !== void 0 && (config === "none" || isContent(config))) return before;
-	const path = hasFile ? join(root, config ?? "tidb-bench.yml") : "none";
-	return {
-		...before,
-		values: {
-			...before.values,
-			config: path
+		gate: {
+			changes,
+			held: [...held, ...judged.held]
 		}
 	};
 }
-/** The step of the workflow that started this job, as the branch has it that the change goes to. */
-async function stepOfBase({ source, branch }, event, io) {
-	const path = workflowPathOf(io.env);
-	if (path === void 0 || event.kind === "issue_comment") return {
-		kind: "same",
-		path: ""
+/** Looks up what only a run knows in the newest record of the base's branch. */
+async function withStoredRules({ open, place, texts }, { root }, suite, event, io) {
+	const branch = baseBranchOf(event);
+	if (open.size === 0 || branch === void 0 || open.has("baseline")) return { faults: openInputFaults(open) };
+	const baseline = texts.get("baseline") ?? inputCatalogue.baseline.default;
+	const stored = await storedRules({
+		baseline,
+		root,
+		branch,
+		suite,
+		place
+	}, io);
+	const left = [...open].filter(([name]) => !Object.hasOwn(stored ?? {}, name));
+	return {
+		...defined({ texts: stored }),
+		faults: openInputFaults(new Map(left))
 	};
-	await bringHere(source, branch);
-	const top = (await git(["rev-parse", "--show-toplevel"], { cwd: source.folder })).toString().trim();
-	const commit = io.env.GITHUB_WORKFLOW_SHA;
-	const before = await textAt(source, branch, path);
-	const file = join(top, path);
-	const after = (commit ? await textAt(source, commit, path) : void 0) ?? (existsSync(file) ? readFileSync(file, "utf8") : void 0);
-	const others = before === void 0 ? await workflowsAt(source, branch) : [];
-	return baseStep({
-		path,
-		before,
-		after,
-		job: io.env.GITHUB_JOB ?? "",
-		others
-	});
+}
+function first(settings, held) {
+	return {
+		settings,
+		gate: {
+			changes: [],
+			held,
+			isFirst: true
+		}
+	};
+}
+/** The inputs of the base's step. What is no rule, or cannot be known, is as this job has it. */
+function baseGiven(given, { texts: ofFiles, asGiven }, ofRun = {}) {
+	const texts = new Map([...ofFiles, ...Object.entries(ofRun)]);
+	const defaultOf = (name) => inputCatalogue[name]?.default;
+	const known = [.../* @__PURE__ */ new Set([
+		...given.texts.keys(),
+		...given.leftEmpty,
+		...texts.keys()
+	])].map((name) => {
+		const here = given.texts.get(name) ?? "";
+		if (!isRuleInput(name) || asGiven.has(name)) return [name, here];
+		return [name, texts.get(name) ?? (here === defaultOf(name) ? here : "")];
+	}).filter(([name]) => Object.hasOwn(inputCatalogue, name));
+	return validInputs(readInputs(Object.fromEntries(known), given.label));
+}
+/** Checks whether both sides start the program by the same lines of a script, which give it its inputs. */
+async function isSameCommandLine(path, { read, readHead }) {
+	const text = await read(path);
+	return text !== void 0 && /\brun:[^\n]*tidb-bench|tidb-bench(?:-action)? run\b/.test(text) && text === await readHead(path);
 }
 async function workflowsAt(source, commit) {
-	const names = (await git([
+	return (await git([
 		"ls-tree",
 		"-z",
 		"--name-only",
@@ -1672,7 +2158,6 @@ async function workflowsAt(source, commit) {
 		"--",
 		".github/workflows/"
 	], { cwd: source.folder })).toString("utf8").split("\0").filter(Boolean);
-	return (await Promise.all(names.map((name) => textAt(source, commit, name)))).filter((text) => text !== void 0);
 }
 async function textAt({ folder }, commit, path) {
 	const answer = await tryGit([
@@ -1681,6 +2166,33 @@ async function textAt({ folder }, commit, path) {
 		`${commit}:${path}`
 	], { cwd: folder });
 	return answer.exitCode === 0 ? answer.stdout.toString("utf8") : void 0;
+}
+/**
+* Lists the changed files that decide what a load does and are in no digest of it: files that its commands name, a script,
+* and what is beside them in their folder. At the top of the repository only files that a script names count.
+*/
+function changedFilesOf({ workload, data, beside }, { changed }) {
+	if (changed.length === 0) return [];
+	const commands = [data, beside?.load?.data ?? {}].flatMap((of) => [
+		"command",
+		"prepare",
+		"cleanup"
+	].flatMap((key) => wordsOf(of[key])));
+	const named = [...[workload, beside?.load?.workload ?? ""].filter((name) => name.endsWith(".lua")), ...commands.flatMap((word) => [word, word.slice(word.indexOf("=") + 1)])].map((word) => posix.normalize(word)).filter((path) => existsSync(path) || changed.includes(path));
+	return changed.filter((file) => named.some((path) => isPartOf(file, path)));
+}
+function isPartOf(file, path) {
+	if (file === path || file.startsWith(`${path}/`)) return true;
+	const folder = posix.dirname(path);
+	if (folder !== ".") return file.startsWith(`${folder}/`);
+	return statSync(path, { throwIfNoEntry: false })?.isFile() === true && statSync(path).size < MOST_SCRIPT && readFileSync(path, "utf8").includes(posix.basename(file));
+}
+/** A script at the top that is larger is a program. */
+const MOST_SCRIPT = 1e6;
+function wordsOf(json) {
+	if (typeof json !== "string") return [];
+	const words = JSON.parse(json);
+	return Array.isArray(words) ? words.filter((word) => typeof word === "string") : [];
 }
 /** A baseline that comes with the checkout is read as the base has it, so that a pull request cannot edit it. */
 async function withBaseFolder(settings, root) {
@@ -1692,14 +2204,15 @@ async function withBaseFolder(settings, root) {
 		changes: []
 	};
 	const place = relative(".", resolve(path));
-	const tracked = await git([
+	const inBase = join(root, place);
+	const cwd = existsSync(path) ? dirname(resolve(path)) : ".";
+	const tracked = await tryGit([
 		"ls-files",
 		"-z",
 		"--",
-		place
-	], { cwd: "." });
-	const inBase = join(root, place);
-	if (place.startsWith("..") || tracked.length === 0 && !existsSync(inBase)) return {
+		resolve(path)
+	], { cwd });
+	if (place.startsWith("..") || tracked.stdout.length === 0 && !existsSync(inBase)) return {
 		settings,
 		changes: []
 	};
@@ -1727,8 +2240,9 @@ async function withBaseFolder(settings, root) {
 		},
 		changes: [{
 			key: "baseline",
-			file: place,
-			effect: "unused"
+			from: "of the base",
+			to: "edited",
+			file: place
 		}]
 	};
 }
@@ -1749,9 +2263,9 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 	try {
 		const event = loadEvent(io.env);
 		rules = await rulesOf(requested, event, io);
-		const { settings, changes: gateChanges } = rules;
+		const { settings, gate, ofRun } = rules;
 		const { inputs, policy } = settings;
-		const isLaxer = gateChanges.some(({ effect }) => effect === "laxer") && policy.failOn === "regression";
+		const held = policy.failOn === "regression" ? gate?.held ?? [] : [];
 		const skipReason = await skipByLabel(event, policy, io);
 		if (skipReason !== void 0) {
 			writeNothing(folder, {
@@ -1759,7 +2273,7 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 				event,
 				reason: "label-skip"
 			}, io);
-			if (isLaxer) return passedWithout(gateText(gateChanges), folder, io, "held");
+			if (held.length > 0) return passedWithout(heldText(held), folder, io, "held");
 			return passedWithout(skipReason, folder, io, "skipped");
 		}
 		baseline = await openBaseline(inputs.baseline, io);
@@ -1776,18 +2290,20 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 				event,
 				reason: "not-affected"
 			}, io);
-			if (isLaxer && await acceptanceByLabel(policy, io) === void 0) return passedWithout(gateText(gateChanges), folder, io, "held");
+			if (held.length > 0 && await acceptanceByLabel(policy, io) === void 0) return passedWithout(heldText(held), folder, io, "held");
 			return passedWithout(prepared.why, folder, io, "not-affected");
 		}
-		if (prepared.kind === "gather") return await concludeSuite({
-			...await gatherShards(settings, event, place),
-			gateChanges
-		}, settings, place);
+		const withRules = (figures) => ({
+			...figures,
+			record: {
+				...figures.record,
+				...defined({ rules: ofRun })
+			},
+			...defined({ gate })
+		});
+		if (prepared.kind === "gather") return await concludeSuite(withRules(await gatherShards(settings, event, place)), settings, place);
 		if (prepared.shard !== void 0) return await runShard(prepared.shard, prepared, event, place);
-		return await concludeSuite({
-			...await measureFigures(prepared, event, place),
-			gateChanges
-		}, prepared.settings, place);
+		return await concludeSuite(withRules(await measureFigures(prepared, event, place)), prepared.settings, place);
 	} catch (error) {
 		writeOutcome(folder, outcomeOfError(error, io.signal.aborted));
 		throw error;

@@ -1,18 +1,189 @@
-import { Cn as loadEvent, E as markedSuite, T as inputsFor, a as inputsForBase, bn as explainApiFailure, d as suiteFolder, f as writeForkPlace, g as findPullRequest, i as forkSuites, jn as resolveSettings, l as refusals, m as downloadArtifact, o as dropForkPlace, p as changedFilesOf, s as emptyEndings, u as submissionArtifact, wn as isProw } from "./plan.js";
+import { i as resolveSettings } from "./resolve.js";
+import { n as isProw, t as loadEvent } from "./event.js";
 import { i as maskPasswords } from "./outputs2.js";
-import { lt as Failure, st as exitCodes, u as reportError, ut as createHash } from "./start.js";
-import { $t as defined, Bt as jsonOption, Gt as resultFiles, Ht as inResultFolder, It as plural, Kt as resultFolder, gn as metricStem, hn as metricInfo, or as mostByPlan, r as factsOf, sr as planFaults, zt as allOption } from "./gate-compare-plan.js";
+import { i as reportError } from "./error.js";
+import { n as exitCodes } from "./exit-code.js";
+import { a as resultFolder, i as resultFiles, t as inResultFolder } from "./result-folder.js";
+import { i as markedSuite, r as inputsFor } from "./source.js";
 import { t as publish } from "./publish.js";
 import { a as skipOnHead, i as readSubmission, n as runSuite, r as MOST_SUBMISSION_BYTES, t as judgeHandedOver } from "./run.js";
+import { r as explainApiFailure } from "./api-outcome.js";
 import { n as githubSession } from "./client.js";
-import { i as readCaller, l as readOutcome, n as addMeasureOptions, o as outcomeOfError, s as passedWithout, u as writeOutcome } from "./gate-plan.js";
+import { a as findPullRequest, n as downloadArtifact, t as changedFilesOf } from "./finished-run2.js";
+import { a as submissionArtifact, i as refusals, n as emptyEndings, o as suiteFolder, s as writeForkPlace, t as dropForkPlace } from "./fork-place.js";
+import "./schema.js";
+import { a as metricInfo, o as metricStem } from "./metric.js";
+import { a as readOutcome, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
+import { t as Failure } from "./failure.js";
+import { n as defined } from "./objects.js";
 import { n as untouchedReason } from "./path-globs.js";
-import { C as screenedFrom, S as planCells, T as slicePaceOf, _ as withTiproxy, d as benchmarkDefaults, f as flatten } from "./compare-plan.js";
-import { In as WORKLOAD_CONTENT, Rn as comparableLoad, zn as differingFields } from "./compare.js";
+import { r as factsOf } from "./loads.js";
+import { n as flatten, s as withTiproxy, t as benchmarkDefaults } from "./playground-configuration.js";
+import { a as planCells, c as slicePaceOf, o as screenedFrom } from "./cells.js";
+import { a as differingFields, i as comparableLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
+import { c as planFaults, s as mostByPlan } from "./json.js";
+import { h as plural } from "./number.js";
+import { c as namesInLoad } from "./guest-time.js";
+import { n as inputsForBase, t as forkSuites } from "./fork-suites.js";
 import { t as givenInputs } from "./given-inputs.js";
-import { basename, join } from "node:path";
+import { i as readCaller, n as addMeasureOptions } from "./options.js";
+import { n as jsonOption, t as allOption } from "./printed.js";
 import { copyFileSync, existsSync, mkdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { createHash } from "node:crypto";
 import { crc32, inflateRawSync } from "node:zlib";
+
+// src/job/handover/known-names.ts
+/** Names of operations that every load may have, and those of TPC-C, TPC-H and YCSB. */
+const usualNames = /* @__PURE__ */ new Set([
+	...[
+		"low",
+		"high",
+		"TOTAL"
+	],
+	...[
+		"NEW_ORDER",
+		"PAYMENT",
+		"ORDER_STATUS",
+		"DELIVERY",
+		"STOCK_LEVEL"
+	].flatMap((name) => [name, `${name}_ERR`]),
+	...[
+		"READ",
+		"UPDATE",
+		"INSERT",
+		"SCAN",
+		"READ_MODIFY_WRITE",
+		"DELETE"
+	].flatMap((name) => [
+		name,
+		`${name}_ERROR`,
+		`BATCH_${name}`,
+		`BATCH_${name}_ERROR`
+	]),
+	...Array.from({ length: 22 }, (_, index) => `Q${index + 1}`)
+]);
+/** A load of a person's own has some tens of statements; a pull request adds a few. */
+const MOST_UNKNOWN = 100;
+/**
+* Replaces what a stranger named by a digest: the comment would show it, up to its headline, and
+* a name can be a sentence. The figures stay, so that nothing red gets lost. Takes linear time.
+* @returns refused for more such names than a pull request adds
+*/
+function withKnownNames(record, loads, namesOf) {
+	const unknown = /* @__PURE__ */ new Set();
+	const shownNames = (cellId) => {
+		const known = namesOf(cellId);
+		const shown = /* @__PURE__ */ new Map();
+		return (name) => {
+			let text = shown.get(name);
+			if (text === void 0) {
+				const isKnown = usualNames.has(name) || known.has(name);
+				if (!isKnown) unknown.add(name);
+				text = isKnown ? name : unlistedName(name);
+				shown.set(name, text);
+			}
+			return text;
+		};
+	};
+	const cells = record.cells.map((cell) => {
+		const show = shownNames(cell.id);
+		return {
+			...cell,
+			runs: cell.runs.map((run) => shownRun(run, show))
+		};
+	});
+	const shownLoads = loads.map((load) => shownLoad(load, shownNames(load.cellId)));
+	if (unknown.size > MOST_UNKNOWN) return {
+		state: "refused",
+		why: `${unknown.size} names of figures that the trusted load does not have`
+	};
+	return {
+		state: "known",
+		record: {
+			...record,
+			cells
+		},
+		loads: shownLoads
+	};
+}
+/** One with a slash is a statement in a transaction. */
+function unlistedName(name) {
+	const digest = createHash("sha256").update(name).digest("hex").slice(0, 8);
+	return name.includes("/") ? `unlisted/${digest}` : `unlisted-${digest}`;
+}
+function shownRun(run, show) {
+	if (run.state === "invalid") return run;
+	const metrics = Object.entries(run.metrics).map(([metric, value]) => {
+		const stem = metricStem(metric);
+		return [stem === metric ? metric : `${stem}:${show(metric.slice(stem.length + 1))}`, value];
+	});
+	return {
+		...run,
+		metrics: Object.fromEntries(metrics)
+	};
+}
+function shownLoad(load, show) {
+	const { difference, statements, newMix } = load;
+	const named = (items) => items.map((item) => ({
+		...item,
+		name: show(item.name)
+	}));
+	return {
+		...load,
+		difference: {
+			statements: named(difference.statements).map(({ earlierName, ...item }) => earlierName === void 0 ? item : {
+				...item,
+				earlierName: show(earlierName)
+			}),
+			tables: difference.tables.map((item) => ({
+				...item,
+				table: show(item.table)
+			})),
+			data: difference.data.map(show),
+			weights: named(difference.weights)
+		},
+		statements: named(statements),
+		...newMix === void 0 ? {} : { newMix: {
+			...newMix,
+			added: named(newMix.added)
+		} }
+	};
+}
+/** Kinds of nodes; a cluster has no others that are worth a name. */
+const kinds = new Set("tidb tikv pd tiflash tiproxy haproxy ticdc cdc tso scheduling mariadb mysql replica other".split(" "));
+/** A server's product, version and kinds of nodes, which a stranger's job reports, in words that servers use. */
+function publicTarget(target) {
+	const topology = {};
+	for (const [name, count] of Object.entries(target.topology)) {
+		const kind = kinds.has(name) ? name : "other";
+		topology[kind] = (topology[kind] ?? 0) + count;
+	}
+	return {
+		...target,
+		product: products.has(target.product) ? target.product : "unlisted",
+		version: publicVersion(target.version),
+		topology
+	};
+}
+const products = /* @__PURE__ */ new Set([
+	"TiDB",
+	"TiKV",
+	"PD",
+	"MariaDB",
+	"MySQL",
+	"none"
+]);
+/** Words in versions of servers and load tools. */
+const versionWords = new Set(`v go g tidb mariadb mysql percona ubuntu ubu deb debian el fc log maria alpha beta rc pre dev nightly dirty serverless
+  snapshot lts enterprise community sysbench tiup bench tpc ycsb git unknown none own imported`.split(/\s+/));
+/** `v8`, `0ubuntu0`, `5`, `3g`, and commits: `ga1b2c3d`. */
+const versionPart = /^(?:[a-z]{0,3}\d{1,12}(?:[a-z]{1,2}\d{0,4})?|\d+ubuntu\d+|g?[0-9a-f]{7,40})$/;
+/** A version as it may be in a comment: of any other text, in which a sentence could stand, a digest is left. */
+function publicVersion(text) {
+	if (text.toLowerCase().split(/[-+~:._ ]/).every((part) => part === "" || versionWords.has(part) || versionPart.test(part))) return text;
+	return `unlisted-${createHash("sha256").update(text).digest("hex").slice(0, 8)}`;
+}
 
 // src/job/handover/submission-record.ts
 /**
@@ -36,7 +207,7 @@ function recordOfSubmission(submission, origin, createdAt) {
 		id: `${suite}/${commit.slice(0, 12)}/${runId}-${attempt}`,
 		suite,
 		createdAt,
-		programVersion,
+		programVersion: publicVersion(programVersion),
 		design,
 		source: {
 			repository,
@@ -53,6 +224,7 @@ function recordOfSubmission(submission, origin, createdAt) {
 		},
 		cells: submission.cells.map((cell) => ({
 			...cell,
+			toolVersion: publicVersion(cell.toolVersion),
 			machine: cell.machine && shownMachine(cell.machine),
 			runs: cell.runs.map(recordRun)
 		})),
@@ -88,7 +260,7 @@ function recordRun(run) {
 }
 function recordTarget(target) {
 	return {
-		...target,
+		...publicTarget(target),
 		components: {},
 		refused: []
 	};
@@ -309,9 +481,28 @@ function fitToPlan(record, trusted) {
 		state: "fits",
 		record: {
 			...record,
+			targets: plannedVariables(record.targets, trusted, planned),
 			cells: record.cells.filter(({ id }) => ids.has(id))
 		},
 		leftOut: [...cells.keys()].filter((id) => !ids.has(id))
+	};
+}
+/** Leaves out variables of endpoints that the configuration does not set: their names are the fork's. */
+function plannedVariables({ candidate, base }, trusted, planned) {
+	const ofCells = planned.flatMap(({ settings }) => Object.keys(settings.serverSettings ?? {}));
+	const shown = (target, config) => {
+		if (config?.kind !== "endpoint") return target;
+		const names = /* @__PURE__ */ new Set([...Object.keys(config.variables ?? {}), ...ofCells]);
+		const variables = Object.entries(target.variables).filter(([name]) => names.has(name));
+		return {
+			...target,
+			variables: Object.fromEntries(variables)
+		};
+	};
+	const own = shown(candidate, trusted.candidate);
+	return base === void 0 ? { candidate: own } : {
+		candidate: own,
+		base: shown(base, trusted.base)
 	};
 }
 function designFaults({ design, sideBySide }, { base, policy }, planned) {
@@ -374,7 +565,7 @@ function roundCounts(cell, { rounds, pairs }) {
 }
 /** Each tool exists for some rates; another tool's would be a line of its own, tested beside the true one. */
 function metricFaults({ id, tool, runs }) {
-	const own = factsOf(tool).rates;
+	const own = factsOf(tool).metrics.rates;
 	const stems = runs.map((run) => run.state === "valid" ? Object.keys(run.metrics).map(metricStem) : own);
 	const isForeign = (stem) => metricInfo(stem)?.gatedByDefault === true && !own.includes(stem);
 	if (stems.some((names) => names.some(isForeign))) return [`${id} has the rate of another tool`];
@@ -397,7 +588,7 @@ function targetFaults({ targets }, { candidate, base, build, against }) {
 function sideFaults(side, actual, expected, isBuilt) {
 	if (actual.kind !== expected.kind) return [`the ${side} is a ${actual.kind}, not a ${expected.kind}`];
 	switch (expected.kind) {
-		case "endpoint": return [];
+		case "endpoint": return Object.keys(actual.configuration).length === 0 ? [] : [`the ${side} has a configuration, and nobody started it`];
 		case "local": return localFaults(side, actual, expected);
 		case "playground": return playgroundFaults(side, actual, expected, isBuilt);
 	}
@@ -478,9 +669,11 @@ async function judgeForkSuite(run, handover, folder) {
 			const fit = fitToPlan(handedOver.record, settings);
 			if (fit.state === "other") return refuse("other-plan", fit.why, suite, folder, io);
 			const loads = handedOver.loads.filter(({ cellId }) => fit.record.cells.some(({ id }) => id === cellId));
+			const known = withKnownNames(fit.record, loads, await trustedNames(fit.record, settings));
+			if (known.state === "refused") return refuse("other-plan", known.why, suite, folder, io);
 			await judgeFigures(run, {
 				...fit,
-				loads
+				...known
 			}, settings, folder).catch((error) => {
 				writeOutcome(folder, outcomeOfError(error, io.signal.aborted));
 				reportError(error, {
@@ -491,6 +684,19 @@ async function judgeForkSuite(run, handover, folder) {
 			return;
 		}
 	}
+}
+/** The names that this checkout has for parts of the loads, and the configuration for figures. */
+async function trustedNames({ cells }, { suite, policy }) {
+	const { tolerances, gated, warnOnly } = policy;
+	const figures = [
+		...suite.metrics.map(({ figure }) => figure),
+		...Object.keys(tolerances),
+		...gated ?? [],
+		...warnOnly
+	].map((figure) => figure.slice(figure.indexOf(":") + 1));
+	const byCell = /* @__PURE__ */ new Map();
+	for (const { id, ...cell } of cells) byCell.set(id, /* @__PURE__ */ new Set([...figures, ...await namesInLoad(cell, process.cwd())]));
+	return (cellId) => byCell.get(cellId) ?? /* @__PURE__ */ new Set();
 }
 async function judgeFigures({ event, pullRequest, io }, { record, leftOut, loads }, settings, folder) {
 	const warnings = leftOut.length === 0 ? [] : [`${plural(leftOut.length, "cell")} not in the plan of the trusted configuration: left out.`];

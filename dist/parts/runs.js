@@ -1,54 +1,9 @@
-import { _ as rateMetrics, g as metricStems, h as metricStem, m as metricInfo } from "./header-schema.js";
+import { r as factsOf } from "./loads.js";
+import { a as metricInfo, c as rateMetrics, o as metricStem, s as metricStems } from "./metric.js";
 import { i as median, n as geometricMean, r as mean, s as standardDeviation } from "./sample.js";
-import { r as factsOf } from "./catalogue.js";
 import { h as plural, l as formatNumber, o as formatExactShare } from "./number.js";
-import { d as studentQuantile, u as studentBelow } from "./distributions.js";
-
-// src/verdict/scale.ts
-/**
-* The scale on which figures are compared: `y = ln(value)` where higher is better, `y = −ln(value)` where lower is.
-* Up is always better, a ratio becomes a difference, and the unit of the figure drops out.
-* @param value above 0
-*/
-function score(value, direction) {
-	return direction === "higher-is-better" ? Math.log(value) : -Math.log(value);
-}
-/** The figure that has this score: the inverse of `score`. */
-function figureOf$1(y, direction) {
-	return Math.exp(direction === "higher-is-better" ? y : -y);
-}
-/** Scores further apart than this are beyond any floating-point ratio. */
-const MOST_DIFFERENCE = 700;
-/**
-* A difference of scores as a change of the figure itself: −0.05 for 5 % less throughput as for 5 % less latency.
-* @returns a finite fraction, −1 at least
-*/
-function changeOf(difference, direction) {
-	const bounded = Math.min(Math.max(difference, -700), MOST_DIFFERENCE);
-	return Math.expm1(direction === "higher-is-better" ? bounded : -bounded);
-}
-/**
-* `LD = −ln(1−δ)`: the drop of δ on the scale of the scores.
-* @param tolerance δ, from 0 to below 1
-*/
-function logDrop(tolerance) {
-	return -Math.log1p(-tolerance);
-}
-/** Confidence of the interval that is shown. */
-const CONFIDENCE = .95;
-/** The interval `m ± t·se` as changes of the figure itself, and its half width as a reader may take it for noise; fractions. */
-function intervalOf({ change, standardError, degreesOfFreedom }, direction, confidence = CONFIDENCE) {
-	const half = studentQuantile((1 + confidence) / 2, degreesOfFreedom) * standardError;
-	const ends = [changeOf(change - half, direction), changeOf(change + half, direction)];
-	return {
-		interval: {
-			low: Math.min(...ends),
-			high: Math.max(...ends),
-			confidence
-		},
-		noise: changeOf(half, "higher-is-better")
-	};
-}
+import { u as studentBelow } from "./distributions.js";
+import { i as logDrop } from "./scale.js";
 
 // src/verdict/side-by-side/way.ts
 /** Limits for sides that used as much of the processor at once: the mean logarithm of their ratio, and its deviation. */
@@ -237,12 +192,12 @@ function atLeast(figure, least) {
 * histogram, `(step/time)²/6` of a time, of the longest one.
 */
 function roundingVariance(runs, metric, tool) {
-	const stepMs = factsOf(tool).stepMs?.[metricStem(metric)];
+	const stepMs = factsOf(tool).metrics.stepMs?.[metricStem(metric)];
 	if (stepMs !== void 0) {
 		const longest = runs.reduce((most, { metrics }) => Math.max(most, metrics[metric] ?? 0), 0);
 		return longest === 0 ? 0 : (stepMs / longest) ** 2 / 6;
 	}
-	const step = factsOf(tool).percentileStep;
+	const step = factsOf(tool).metrics.percentileStep;
 	if (step === void 0 || percentileRank(metric) === void 0) return 0;
 	return runs.every((run) => run.histogram !== void 0) ? 0 : step ** 2 / 6;
 }
@@ -315,7 +270,10 @@ function withoutStandstills(rounds) {
 }
 /** A figure above zero, 0 for a slice without a transaction, undefined where there is none that has a ratio. */
 function sliceFigure(run, metric) {
-	if (isSilent(run)) return 0;
+	return isSilent(run) ? 0 : usableFigure(run, metric);
+}
+/** A figure above zero, at least as large as what is measurable; undefined where there is none that has a ratio. */
+function usableFigure(run, metric) {
 	const figure = atLeast(runFigure(run, metric), metricInfo(metric)?.least);
 	return figure !== void 0 && hasRatio(figure) ? figure : void 0;
 }
@@ -353,4 +311,4 @@ function cellFigures(cell, side) {
 	});
 }
 
-export { changeOf as _, recordFigures as a, logDrop as b, runsOfSide as c, withoutStandstills as d, decidingRuns as f, wayOf as g, otherWaySays as h, groupRuns as i, sliceFigure as l, otherRuns as m, figureText as n, roundingVariance as o, doesCpuContradict as p, figuresOf as r, runFigure as s, cellRounds as t, wholeRounds as u, figureOf$1 as v, score as x, intervalOf as y };
+export { wayOf as _, recordFigures as a, runsOfSide as c, wholeRounds as d, withoutStandstills as f, otherWaySays as g, otherRuns as h, groupRuns as i, sliceFigure as l, doesCpuContradict as m, figureText as n, roundingVariance as o, decidingRuns as p, figuresOf as r, runFigure as s, cellRounds as t, usableFigure as u };

@@ -1,7 +1,8 @@
 import { _ as record, c as discriminatedUnion, d as literal, h as object, i as _enum, m as number, o as array, s as boolean, x as union, y as string } from "./schemas.js";
 import { n as datetime } from "./iso.js";
-import { E as runWorkSchema, a as recordedPolicySchema, c as standstillSchema, i as presetRunSchema, l as targetDescriptionSchema, m as metricInfo, o as shardsSchema, r as plansSchema, s as sideBySidePlanSchema, t as environmentSchema } from "./header-schema.js";
+import { a as recordedPolicySchema, c as sideBySidePlanSchema, d as targetDescriptionSchema, i as presetRunSchema, l as simulatedMachineSchema, o as runRulesSchema, r as plansSchema, s as shardsSchema, t as environmentSchema, u as standstillSchema } from "./header-schema.js";
 import { n as jobTimesSchema } from "./job-times.js";
+import { _ as runWorkSchema, a as metricInfo } from "./metric.js";
 
 // src/record/cell-parts.ts
 const finite$1 = number().finite();
@@ -17,6 +18,13 @@ const histogramSchema = object({
 	counts: array(finite$1.nonnegative()).max(2e4),
 	/** Width of a bucket as a natural logarithm, where it is not sysbench’s own 0.018. */
 	step: finite$1.gt(0).lt(1).optional()
+});
+/** Schema of the check of the machine beside a run, before and after it, with no load: mean times in ms. */
+const machineCheckSchema = object({
+	/** A fixed calculation on all cores of the load's machine, four at most. */
+	workMs: finite$1.positive(),
+	/** An empty statement, over one connection. Absent: there is no SQL. */
+	roundTripMs: finite$1.positive().optional()
 });
 const waySchema = _enum(["at-once", "windows"]);
 /** Choice between two ways of a cell, and why it is not both at once. */
@@ -100,6 +108,7 @@ const runSchema = discriminatedUnion("state", [object({
 	serverCpuMsPerTransaction: finite.nonnegative().optional(),
 	work: runWorkSchema.optional(),
 	standstill: standstillSchema.optional(),
+	machineCheck: machineCheckSchema.optional(),
 	pairing: pairingSchema.optional()
 }), object({
 	...runPlace(),
@@ -117,7 +126,9 @@ const machineSchema = object({
 	os: line.optional(),
 	/** `github-hosted`, `self-hosted`, `local`: where the job ran. */
 	runnerClass: line.optional(),
-	runnerImage: line.optional()
+	runnerImage: line.optional(),
+	/** Present: the servers ran in virtual machines whose clock counts instructions, so that the host does not matter. */
+	simulated: simulatedMachineSchema.optional()
 });
 /** Any name: records of a newer version with other load tools are read all the same. */
 const toolNameSchema = string().max(40).regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/);
@@ -146,7 +157,11 @@ const cellSchema = object({
 	options: scalars,
 	beside: besideSchema.optional(),
 	/** Way to measure a pair. Absent: a slice of each side, one after the other. */
-	measure: _enum(["windows", "duet"]).optional(),
+	measure: _enum([
+		"windows",
+		"duet",
+		"simulated"
+	]).optional(),
 	/** Way that decides, in a result whose pairs are measured in two ways. */
 	decidedBy: chosenWaySchema.optional(),
 	/** Rate as a share of the capacity without a given rate, if that was measured before the runs. */
@@ -213,6 +228,8 @@ const recordSchema = object({
 	seed: number().int().nonnegative().optional(),
 	sideBySide: sideBySidePlanSchema.optional(),
 	policy: recordedPolicySchema.optional(),
+	/** Inputs of its job that no file says: pull requests to the same branch are judged by them. */
+	rules: runRulesSchema.optional(),
 	/** `partial`: the job ended early; what was measured is here. */
 	completeness: discriminatedUnion("state", [object({ state: literal("complete") }), object({
 		state: literal("partial"),

@@ -1,4 +1,4 @@
-import { m as metricInfo } from "./header-schema.js";
+import { a as metricInfo } from "./metric.js";
 import { n as shortCommit } from "./commit.js";
 import { n as formatChange } from "./number.js";
 import { t as cellLabel } from "./labels.js";

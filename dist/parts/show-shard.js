@@ -1,16 +1,25 @@
+import { h as object, u as lazy, y as string } from "./schemas.js";
 import { n as githubSession } from "./client.js";
 import { a as buildMarker, o as parseMarker, s as renderStatus } from "./comment.js";
-import { Z as shortCommit, a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./compare-plan.js";
-import { D as measuredCommit, Sn as warningOf, vn as apiStatus, yn as asOutcome } from "./plan.js";
+import { n as shortCommit } from "./commit.js";
+import { a as warningOf, n as asOutcome, t as apiStatus } from "./api-outcome.js";
 import { a as decideMark, c as markWords, i as updateRunningStatus, l as loginOfToken, o as errorState, r as setCommitStatus, s as greenState, t as earlierLines } from "./status.js";
-import { H as oneLine, R as markdownFence, V as markdownText, st as exitCodes, ut as createHash } from "./start.js";
-import { Gt as resultFiles, It as plural } from "./gate-compare-plan.js";
-import { A as headlineWords, Bt as isJudged, Ht as openLines, N as storyOf, Nt as worstFirst, O as hasNews, _t as gateText, bt as tableRow, ht as warningLines, mt as invalidCells } from "./compare.js";
-import { a as nothingWords, l as readOutcome } from "./gate-plan.js";
+import { a as markdownFence, c as markdownText, l as oneLine } from "./escape.js";
+import { a as measuredCommit, s as measuresElsewhere } from "./source.js";
+import { a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./progress.js";
+import { n as exitCodes } from "./exit-code.js";
+import { i as resultFiles } from "./result-folder.js";
+import { i as openLines, n as isJudged } from "./judge-in-words.js";
+import { C as warningLines, S as invalidCells, T as heldText, Z as worstFirst, o as storyOf, r as headlineWords, t as hasNews } from "./story.js";
+import { a as readOutcome, t as nothingWords } from "./job-outcome.js";
 import { c as writeSummary, n as annotate } from "./outputs2.js";
+import { h as plural } from "./number.js";
+import { n as tableRow } from "./row-words.js";
+import { n as defined } from "./objects.js";
 import { a as withUploadedPage, r as reportContext } from "./reports.js";
-import { join } from "node:path";
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createHash } from "node:crypto";
 
 // src/report/annotations.ts
 /** GitHub shows ten annotations a level and step; the rest would vanish without a word. */
@@ -41,7 +50,7 @@ function annotationsOf(result) {
 }
 function annotationOf(row) {
 	const text = tableRow(row);
-	const change = `${text.workload}: ${text.metric} ${text.baseline} \u2192 ${text.candidate}, ${text.change} (tolerance ${text.limit}, noise ${text.noise}; ${text.evidence})`;
+	const change = `${text.workload}: ${text.metric} ${text.baseline} → ${text.candidate}, ${text.change} (tolerance ${text.limit}, noise ${text.noise}; ${text.evidence})`;
 	switch (row.verdict.kind) {
 		case "regression":
 			if (!row.gated) return {
@@ -89,17 +98,17 @@ function limited(annotations, level) {
 }
 /** The warning as a part of the job summary. */
 function renderWarning({ title, message, yamlToAdd }) {
-	const text = `> \u26a0\ufe0f **${markdownText(title)}**: ${markdownText(message, 2e3)}`;
+	const text = `> ⚠️ **${markdownText(title)}**: ${markdownText(message, 2e3)}`;
 	if (yamlToAdd === void 0) return text;
 	return [
 		text,
-		"Add to the workflow\u2019s job:",
+		"Add to the permissions of the workflow’s job:",
 		markdownFence(yamlToAdd.split("\n"), "yaml")
 	].join("\n\n");
 }
 /** The warning as GitHub shows it on the page of the run. */
 function warningAnnotation({ title, message, yamlToAdd }) {
-	const yaml = yamlToAdd === void 0 ? "" : `\nAdd to the workflow\u2019s job:\n${yamlToAdd}`;
+	const yaml = yamlToAdd === void 0 ? "" : `\nAdd to the permissions of the workflow’s job:\n${yamlToAdd}`;
 	return {
 		level: "warning",
 		title,
@@ -109,14 +118,31 @@ function warningAnnotation({ title, message, yamlToAdd }) {
 
 // src/show/show-warning.ts
 /** Says it in the log; on a runner also as an annotation and in the job summary, where people look. */
-function showWarning(warning, io) {
-	const { title, message, yamlToAdd } = warning;
+function showWarning({ title, message, ...lines }, io) {
+	const yamlToAdd = lines.yamlToAdd !== void 0 && storesOnBranch(io.env) ? lines.yamlToAdd.replace("contents: read", "contents: write # to store the baseline") : lines.yamlToAdd;
+	const warning = {
+		title,
+		message,
+		...defined({ yamlToAdd })
+	};
 	io.log.warn([`${title}: ${message}`, ...yamlToAdd === void 0 ? [] : [yamlToAdd]].join("\n"));
 	if (io.env.GITHUB_ACTIONS !== "true") return;
 	annotate([warningAnnotation(warning)]);
 	const text = `\n${renderWarning(warning)}`;
 	writeSummary(text, text);
 }
+/** Events whose jobs store baselines on a branch unless the input `baseline` says otherwise. */
+const storingEvents = [
+	"push",
+	"schedule",
+	"workflow_dispatch"
+];
+/** Checks whether the workflow may store baselines on a branch, which a permission to read would end. */
+function storesOnBranch({ TIDB_BENCH_INPUTS: inputs = "{}", GITHUB_EVENT_NAME: event }) {
+	const { baseline = "auto" } = givenInputs.safeParse(JSON.parse(inputs)).data ?? {};
+	return baseline.startsWith("branch") || baseline === "auto" && storingEvents.includes(event);
+}
+const givenInputs = lazy(() => object({ baseline: string().optional() }));
 /**
 * Says what became of something that was to be shown on GitHub.
 * @param what `the comment`
@@ -127,6 +153,196 @@ function reportPosting(what, posting, io) {
 	if (warning !== void 0) showWarning(warning, io);
 	if (posting.state === "skipped") io.log.info(`${what} was not updated: ${posting.why}`);
 	return posting.state === "posted" ? posting.url : void 0;
+}
+
+// src/github/mark.ts
+/** GitHub takes no longer name of a status; suites have 100 characters at most. */
+const MOST_BASE = 120;
+/**
+* The name of a commit's mark. A commit may be fine for one branch and too slow for another, so each base but the default
+* branch has a name of its own: `tidb-bench/SUITE`, and `tidb-bench/SUITE (BASE)`.
+* @param base the branch that the commit was compared for; undefined where there is none
+* @param defaultBranch undefined where the event does not say
+*/
+function markName(suite, base, defaultBranch) {
+	const name = `tidb-bench/${suite}`;
+	return base === void 0 || defaultBranch === void 0 || base === defaultBranch ? name : `${name} (${shortened(base)})`;
+}
+/** Two long names stay two. */
+function shortened(base) {
+	if (base.length <= MOST_BASE) return base;
+	const digest = createHash("sha256").update(base).digest("hex").slice(0, 12);
+	return `${base.slice(0, 107)}…${digest}`;
+}
+/**
+* The branch that an event's commit is judged for: the one that it would be merged into, else its own.
+* @returns undefined where the event does not say; that of a comment has to be queried
+*/
+function baseBranchOf(event) {
+	switch (event.kind) {
+		case "pull_request": return event.baseRef;
+		case "merge_group": return shortRef(event.baseRef);
+		case "push":
+		case "schedule":
+		case "workflow_dispatch":
+		case "release": return event.ref === void 0 ? void 0 : shortRef(event.ref);
+		case "workflow_run":
+		case "issue_comment":
+		case "other":
+		case "local": return;
+	}
+}
+function shortRef(ref) {
+	return ref.replace(/^refs\/(?:heads|tags)\//, "");
+}
+/** GitHub's limits, in characters. */
+const MOST_TITLE = 200;
+const MOST_SUMMARY = 65535;
+const conclusions = {
+	passed: "success",
+	accepted: "success",
+	waived: "neutral",
+	unjudged: "neutral",
+	undecided: "neutral",
+	failed: "failure",
+	broken: "action_required",
+	open: "action_required",
+	cancelled: "cancelled"
+};
+/**
+* Sets the check run of a commit: added while it lasts, and ended in place. What a job has begun it ends in any case, so
+* that nothing waits for ever; a newer run's is then said again, since GitHub shows the one that ended last. Never throws.
+*/
+async function setCheckRun(task) {
+	return asOutcome("checks: write", async () => {
+		const key = keyOf(task);
+		const all = await listChecks(task);
+		const runningCheck = task.state === "running" ? void 0 : all.find((check) => check.isOpen && check.key === key);
+		const others = (checks) => checks.filter(({ id }) => id !== runningCheck?.id);
+		const decision = decideMark(others(all), task);
+		if (decision.kind === "write") {
+			const url = await write(task, runningCheck?.id);
+			const now = decideMark(others(await listChecks(task)), task);
+			if (now.kind === "leave") await repeat(task, now.mark);
+			return {
+				state: "posted",
+				url
+			};
+		}
+		const { mark, why, redStays } = decision;
+		if (runningCheck !== void 0) {
+			const headline = `${markWords.cancelled}: ${why}`;
+			await write({
+				...task,
+				state: "cancelled",
+				headline,
+				summary: headline,
+				short: headline
+			}, runningCheck.id);
+		}
+		if (runningCheck !== void 0 || decision.kind === "restore") await repeat(task, mark);
+		return {
+			state: "skipped",
+			why,
+			redStays
+		};
+	});
+}
+async function write(task, runningCheckId) {
+	const { client, repository, commit, name, url } = task;
+	const fields = {
+		...repository,
+		...progressOf(task.state),
+		output: {
+			title: oneLine(task.headline, MOST_TITLE),
+			summary: summaryOf(task)
+		},
+		...url !== void 0 && { details_url: url }
+	};
+	const { data } = runningCheckId === void 0 ? await client.rest.checks.create({
+		...fields,
+		name,
+		head_sha: commit,
+		external_id: keyOf(task)
+	}) : await client.rest.checks.update({
+		...fields,
+		check_run_id: runningCheckId
+	});
+	return data.html_url ?? url ?? "";
+}
+/** One that goes on ends later than ours, and is the last one then. */
+async function repeat({ client, repository, commit, name }, check) {
+	if (check.isOpen) return;
+	const { key, conclusion, title, summary, url } = check;
+	await client.rest.checks.create({
+		...repository,
+		name,
+		head_sha: commit,
+		external_id: key,
+		status: "completed",
+		conclusion,
+		output: {
+			title,
+			summary
+		},
+		...url !== void 0 && { details_url: url }
+	});
+}
+/** Every check run of that name at the commit, newest first. */
+async function listChecks({ client, repository, commit, name }) {
+	return (await client.paginate(client.rest.checks.listForRef, {
+		...repository,
+		ref: commit,
+		check_name: name,
+		filter: "all",
+		per_page: 100
+	})).map((check) => {
+		const key = check.external_id ?? "";
+		const [, runId, attempt] = /^([1-9]\d{0,18})-([1-9]\d{0,5})$/.exec(key) ?? [];
+		const title = check.output.title ?? "";
+		const conclusion = check.conclusion;
+		return {
+			id: check.id,
+			key,
+			run: runId === void 0 ? void 0 : {
+				runId,
+				attempt: Number(attempt)
+			},
+			state: stateOf$1(conclusion, title),
+			isOpen: check.status !== "completed",
+			conclusion: conclusion ?? "neutral",
+			title,
+			summary: check.output.summary ?? "",
+			url: check.details_url ?? void 0
+		};
+	}).sort((a, b) => b.id - a.id);
+}
+function stateOf$1(conclusion, title) {
+	switch (conclusion) {
+		case null: return "running";
+		case "success": return greenState(title);
+		case "neutral": return neutralState(title);
+		case "failure": return "failed";
+		case "cancelled": return "cancelled";
+		case "action_required": return errorState(title);
+	}
+}
+function neutralState(title) {
+	const state = greenState(title);
+	return state === "passed" ? "undecided" : state;
+}
+function progressOf(state) {
+	return state === "running" ? { status: "in_progress" } : {
+		status: "completed",
+		conclusion: conclusions[state]
+	};
+}
+function summaryOf({ summary, short }) {
+	return summary.length <= MOST_SUMMARY ? summary : short.slice(0, MOST_SUMMARY);
+}
+/** Distinguishes the job's own check run from those of other runs of the same commit. */
+function keyOf({ run }) {
+	return run === void 0 ? "no-run" : `${run.runId}-${run.attempt}`;
 }
 
 // src/github/comment.ts
@@ -383,195 +599,6 @@ async function close(task, issue, reason) {
 	task.log.info(`closed ${issue.url}`);
 }
 
-// src/github/mark.ts
-/** GitHub takes no longer name of a status; suites have 100 characters at most. */
-const MOST_BASE = 120;
-/**
-* The name of a commit's mark. A commit may be fine for one branch and too slow for another, so each base but the default
-* branch has a name of its own: `tidb-bench/SUITE`, and `tidb-bench/SUITE (BASE)`.
-* @param base the branch that the commit was compared for; undefined where there is none
-* @param defaultBranch undefined where the event does not say
-*/
-function markName(suite, base, defaultBranch) {
-	const name = `tidb-bench/${suite}`;
-	return base === void 0 || defaultBranch === void 0 || base === defaultBranch ? name : `${name} (${shortened(base)})`;
-}
-/** Two long names stay two. */
-function shortened(base) {
-	if (base.length <= MOST_BASE) return base;
-	const digest = createHash("sha256").update(base).digest("hex").slice(0, 12);
-	return `${base.slice(0, 107)}\u2026${digest}`;
-}
-/**
-* The branch that an event's commit is judged for: the one that it would be merged into, else its own.
-* @returns undefined where the event does not say; that of a comment has to be queried
-*/
-function baseBranchOf(event) {
-	switch (event.kind) {
-		case "pull_request": return event.baseRef;
-		case "merge_group": return shortRef(event.baseRef);
-		case "push":
-		case "schedule":
-		case "workflow_dispatch":
-		case "release": return event.ref === void 0 ? void 0 : shortRef(event.ref);
-		case "workflow_run":
-		case "issue_comment":
-		case "other":
-		case "local": return;
-	}
-}
-function shortRef(ref) {
-	return ref.replace(/^refs\/(?:heads|tags)\//, "");
-}
-/** GitHub's limits, in characters. */
-const MOST_TITLE = 200;
-const MOST_SUMMARY = 65535;
-const conclusions = {
-	passed: "success",
-	waived: "neutral",
-	unjudged: "neutral",
-	undecided: "neutral",
-	failed: "failure",
-	broken: "action_required",
-	open: "action_required",
-	cancelled: "cancelled"
-};
-/**
-* Sets the check run of a commit: added while it lasts, and ended in place. What a job has begun it ends in any case, so
-* that nothing waits for ever; a newer run's is then said again, since GitHub shows the one that ended last. Never throws.
-*/
-async function setCheckRun(task) {
-	return asOutcome("checks: write", async () => {
-		const key = keyOf(task);
-		const all = await listChecks(task);
-		const runningCheck = task.state === "running" ? void 0 : all.find((check) => check.isOpen && check.key === key);
-		const others = (checks) => checks.filter(({ id }) => id !== runningCheck?.id);
-		const decision = decideMark(others(all), task);
-		if (decision.kind === "write") {
-			const url = await write(task, runningCheck?.id);
-			const now = decideMark(others(await listChecks(task)), task);
-			if (now.kind === "leave") await repeat(task, now.mark);
-			return {
-				state: "posted",
-				url
-			};
-		}
-		const { mark, why, redStays } = decision;
-		if (runningCheck !== void 0) {
-			const headline = `${markWords.cancelled}: ${why}`;
-			await write({
-				...task,
-				state: "cancelled",
-				headline,
-				summary: headline,
-				short: headline
-			}, runningCheck.id);
-		}
-		if (runningCheck !== void 0 || decision.kind === "restore") await repeat(task, mark);
-		return {
-			state: "skipped",
-			why,
-			redStays
-		};
-	});
-}
-async function write(task, runningCheckId) {
-	const { client, repository, commit, name, url } = task;
-	const fields = {
-		...repository,
-		...progressOf(task.state),
-		output: {
-			title: oneLine(task.headline, MOST_TITLE),
-			summary: summaryOf(task)
-		},
-		...url !== void 0 && { details_url: url }
-	};
-	const { data } = runningCheckId === void 0 ? await client.rest.checks.create({
-		...fields,
-		name,
-		head_sha: commit,
-		external_id: keyOf(task)
-	}) : await client.rest.checks.update({
-		...fields,
-		check_run_id: runningCheckId
-	});
-	return data.html_url ?? url ?? "";
-}
-/** One that goes on ends later than ours, and is the last one then. */
-async function repeat({ client, repository, commit, name }, check) {
-	if (check.isOpen) return;
-	const { key, conclusion, title, summary, url } = check;
-	await client.rest.checks.create({
-		...repository,
-		name,
-		head_sha: commit,
-		external_id: key,
-		status: "completed",
-		conclusion,
-		output: {
-			title,
-			summary
-		},
-		...url !== void 0 && { details_url: url }
-	});
-}
-/** Every check run of that name at the commit, newest first. */
-async function listChecks({ client, repository, commit, name }) {
-	return (await client.paginate(client.rest.checks.listForRef, {
-		...repository,
-		ref: commit,
-		check_name: name,
-		filter: "all",
-		per_page: 100
-	})).map((check) => {
-		const key = check.external_id ?? "";
-		const [, runId, attempt] = /^([1-9]\d{0,18})-([1-9]\d{0,5})$/.exec(key) ?? [];
-		const title = check.output.title ?? "";
-		const conclusion = check.conclusion;
-		return {
-			id: check.id,
-			key,
-			run: runId === void 0 ? void 0 : {
-				runId,
-				attempt: Number(attempt)
-			},
-			state: stateOf$1(conclusion, title),
-			isOpen: check.status !== "completed",
-			conclusion: conclusion ?? "neutral",
-			title,
-			summary: check.output.summary ?? "",
-			url: check.details_url ?? void 0
-		};
-	}).sort((a, b) => b.id - a.id);
-}
-function stateOf$1(conclusion, title) {
-	switch (conclusion) {
-		case null: return "running";
-		case "success": return greenState(title);
-		case "neutral": return neutralState(title);
-		case "failure": return "failed";
-		case "cancelled": return "cancelled";
-		case "action_required": return errorState(title);
-	}
-}
-function neutralState(title) {
-	const state = greenState(title);
-	return state === "passed" ? "undecided" : state;
-}
-function progressOf(state) {
-	return state === "running" ? { status: "in_progress" } : {
-		status: "completed",
-		conclusion: conclusions[state]
-	};
-}
-function summaryOf({ summary, short }) {
-	return summary.length <= MOST_SUMMARY ? summary : short.slice(0, MOST_SUMMARY);
-}
-/** Distinguishes the job's own check run from those of other runs of the same commit. */
-function keyOf({ run }) {
-	return run === void 0 ? "no-run" : `${run.runId}-${run.attempt}`;
-}
-
 // src/show/ending.ts
 /**
 * Combines the outcome and the result of a folder. A result counts only if the job came to its end: the figures of one
@@ -653,7 +680,7 @@ async function markRunning({ suite, mark }, session) {
 /** Ends the mark, however the job ended; what cannot be marked is a warning. @returns why a red of an earlier run stays */
 async function markEnding({ folder, suite, ending, mark, place }, session, io) {
 	if (mark === "none") return void 0;
-	const words = markWordsOf(ending, place?.by);
+	const words = await measuresElsewhere(session.event) ? unjudged(markWordsOf(ending, place?.by)) : markWordsOf(ending, place?.by);
 	const text = (name) => ending.kind === "judged" ? readFileSync(join(folder, name), "utf8") : words.headline;
 	const [summary, short] = [text(resultFiles.summary), text(resultFiles.comment)];
 	const marking = {
@@ -678,7 +705,7 @@ async function markCommit({ mark, suite, summary, short, ...words }, session, pl
 	};
 	if (event.kind === "pull_request" && event.origin === "fork") return {
 		state: "skipped",
-		why: "the token of a fork\u2019s pull request is read-only"
+		why: "the token of a fork’s pull request is read-only"
 	};
 	return asOutcome("pull-requests: read", async () => {
 		const { commit, base, run, url } = await markedBy(session, place);
@@ -760,7 +787,7 @@ function markWordsOf(ending, by) {
 			const { gate, overall } = ending.result;
 			if (gate?.isHeld === true && ending.exitCode === exitCodes.regression && overall !== "regression") return {
 				state: "open",
-				headline: `${markWords.open}${gateText(gate.changes)}`
+				headline: `${markWords.open}${heldText(gate.held)}`
 			};
 			if (ending.exitCode === exitCodes.regression) return {
 				state: "failed",
@@ -770,12 +797,16 @@ function markWordsOf(ending, by) {
 				state: "broken",
 				headline
 			};
-			const open = by === "fork" && ending.acceptedBy === void 0 ? openLines(ending.result) : void 0;
+			if (ending.acceptedBy !== void 0) return {
+				state: "accepted",
+				headline
+			};
+			const open = by === "fork" ? openLines(ending.result) : void 0;
 			if (open !== void 0) return {
 				state: "open",
 				headline: `${markWords.open}${open}; ${remedyFor(ending.result)}`
 			};
-			if (ending.acceptedBy === void 0 && !isAnyJudged(ending.result)) return {
+			if (!isAnyJudged(ending.result)) return {
 				state: "unjudged",
 				headline: headline.replace(/^TiDB bench: /u, markWords.unjudged)
 			};
@@ -785,6 +816,16 @@ function markWordsOf(ending, by) {
 			};
 		}
 	}
+}
+/** A dispatch that measures another commit than its branch's has been set up by hand: its green replaces no red. */
+function unjudged({ state, headline }) {
+	return state === "passed" || state === "undecided" ? {
+		state: "unjudged",
+		headline: headline.replace(/^TiDB bench: /u, markWords.unjudged)
+	} : {
+		state,
+		headline
+	};
 }
 /** Checks whether a gated figure has a verdict. If none has, the mark must not hide an earlier red. */
 function isAnyJudged({ rows }) {
@@ -808,7 +849,7 @@ async function showEnding(showing, io) {
 	if (showing.comment === "never" || status === "untold") return void 0;
 	const { event } = session;
 	const text = status === void 0 ? withUploadedPage(readFileSync(join(folder, resultFiles.comment), "utf8"), io.env) : await endingText(status, suite, event, io, place);
-	const body = red === void 0 ? text : text.replace("\n\n", `\n\n\u26a0\ufe0f This run has no verdict: ${red}.\n\n`);
+	const body = red === void 0 ? text : text.replace("\n\n", `\n\n⚠️ This run has no verdict: ${red}.\n\n`);
 	const number = place?.pullRequest ?? pullRequestOf(event);
 	if (number !== void 0) return setComment(session, number, body, writesFor(showing.comment, ending), io);
 	if (event.reportsTo.kind !== "issue") return void 0;
@@ -1054,4 +1095,4 @@ function nextAt(time, at) {
 	return seconds > at ? seconds : seconds + DAY_SECONDS;
 }
 
-export { endingWords as a, endingOf as i, showEnding as n, showWarning as o, showRunning as r, annotationsOf as s, showShard as t };
+export { endingWords as a, annotationsOf as c, endingOf as i, showEnding as n, baseBranchOf as o, showRunning as r, showWarning as s, showShard as t };

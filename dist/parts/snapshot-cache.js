@@ -1,13 +1,16 @@
-import { ut as createHash } from "./start.js";
-import { $n as string, Bn as array, Gn as literal, Jn as number, Qn as strictObject, Qt as canonicalJson, Rn as datetime, Wn as lazy, Zn as record, fr as listFiles, lr as differingFile, nr as ZodError, pr as makeFolder, tr as unknown } from "./gate-compare-plan.js";
-import { Fr as exists, Lr as linkFolder, Rr as nameSuffix } from "./plan.js";
-import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { C as ZodError, S as unknown, _ as record, d as literal, m as number, o as array, v as strictObject, y as string } from "./schemas.js";
+import { n as datetime } from "./iso.js";
+import { a as listFiles, n as differingFile, o as makeFolder } from "./files.js";
+import { i as exists, o as linkFolder, s as nameSuffix } from "./folders.js";
+import { t as canonicalJson } from "./objects.js";
 import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 
 // src/measure/snapshot-cache.ts
 /** Version of the layout below, and of what counts as equal; data of another version is not found. */
 const SNAPSHOT_CACHE_VERSION = 1;
-const metaSchema = lazy(() => strictObject({
+const metaSchema = strictObject({
 	version: literal(1),
 	identity: record(string(), unknown()),
 	keptAt: datetime(),
@@ -17,7 +20,7 @@ const metaSchema = lazy(() => strictObject({
 		bytes: number(),
 		sha256: string()
 	})).min(1).max(2e5)
-}));
+});
 const META = "meta.json";
 const FILES = "files";
 const ENTRY = /^[0-9a-f]{32}$/;

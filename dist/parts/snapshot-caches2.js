@@ -1,10 +1,11 @@
-import { _ as setOutput } from "./start.js";
+import { r as setOutput } from "./core.js";
 import { n as openSnapshotCache, t as digestOf } from "./snapshot-cache.js";
-import { S as planCells, y as dataSetOf } from "./compare-plan.js";
-import { cr as binaryChecksums } from "./gate-compare-plan.js";
-import { Mr as cacheRoot, x as shardOf } from "./plan.js";
-import { readdir, rmdir } from "node:fs/promises";
+import { a as planCells, n as dataSetOf } from "./cells.js";
+import { t as binaryChecksums } from "./files.js";
+import { t as cacheRoot } from "./folders.js";
+import { r as shardOf } from "./shard-plan.js";
 import { dirname, join, resolve } from "node:path";
+import { readdir, rmdir } from "node:fs/promises";
 
 // src/suite/measure/snapshot-caches.ts
 const NAME = "tidb-bench-data-";

@@ -1,9 +1,8 @@
-import { c as withInputs, l as DEFAULT_SUITE } from "./inputs.js";
+import { c as DEFAULT_SUITE, s as withInputs } from "./inputs.js";
 import { t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { a as extentOf, n as isProw, r as prowRepository, t as loadEvent } from "./event.js";
+import { i as tryGit } from "./git.js";
 import { existsSync } from "node:fs";
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 
 // src/job/source.ts
 /**
@@ -35,6 +34,11 @@ async function measuredSource(io, folder = ".") {
 async function measuredCommit({ headCommit, kind }) {
 	return (kind === "schedule" || kind === "workflow_dispatch" || headCommit === void 0 ? await git(".", "rev-parse", "HEAD") : void 0) ?? headCommit;
 }
+/** Checks whether a dispatch measures another commit than the one of its branch: its rules and its level are not that one's. */
+async function measuresElsewhere(event) {
+	if (event.kind !== "workflow_dispatch" || event.headCommit === void 0) return false;
+	return await measuredCommit(event) !== event.headCommit;
+}
 /** `suite/commit/run-attempt-time`; the time tells the jobs of a matrix apart. */
 function recordId(suite, source, createdAt) {
 	const commit = source.commit?.slice(0, 12) ?? "no-commit";
@@ -46,11 +50,8 @@ async function isDirty(folder) {
 	return await git(folder, "status", "--porcelain", "--untracked-files=no") !== void 0;
 }
 async function git(folder, ...args) {
-	try {
-		return (await promisify(execFile)("git", args, { cwd: folder })).stdout.trim() || void 0;
-	} catch {
-		return;
-	}
+	const answer = await tryGit(args, { cwd: folder }).catch(() => void 0);
+	return answer?.exitCode === 0 ? answer.stdout.toString().trim() || void 0 : void 0;
 }
 function definedKeys(value) {
 	return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== void 0));
@@ -73,4 +74,4 @@ function hasConfigFile({ config }) {
 	return existsSync(config ?? "tidb-bench.yml");
 }
 
-export { measuredCommit as a, markedSuite as i, hasConfigFile as n, measuredSource as o, inputsFor as r, recordId as s, FULL_SUITE as t };
+export { measuredCommit as a, recordId as c, markedSuite as i, hasConfigFile as n, measuredSource as o, inputsFor as r, measuresElsewhere as s, FULL_SUITE as t };

@@ -1,5 +1,5 @@
 import { t as Failure } from "./failure.js";
-import { O as promptly, S as asOwner, T as overAllData, a as queryValue, i as onConnections, o as withConnection } from "./connect.js";
+import { O as promptly, S as asOwner, o as withConnection } from "./connect.js";
 import { t as maskLiterals } from "./evidence.js";
 import { n as withDeadline } from "./deadline.js";
 
@@ -54,55 +54,11 @@ function withArguments(statement) {
 	if (!/^\s*(?:SELECT|UPDATE|DELETE|INSERT|REPLACE|WITH)\b/i.test(sql)) return void 0;
 	const values = argumentText === void 0 ? [] : argumentsOf(argumentText.replace(/\]\s*$/, ""));
 	let at = 0;
-	return sql.replace(/\/\*.*?\*\//g, "").replace(/\(\s*\.\.\.\s*\)/g, "(?)").replace(/(\bLIMIT\s+|\bOFFSET\s+)\?(?:\s*,\s*\?)?/gi, "$11").replace(/\?/g, () => values[at++] ?? "'1'");
+	return sql.replace(/\/\*(?:[^*\n]|\*(?!\/))*(?:\*\/|$)/gm, "").replace(/\(\s*\.\.\.\s*\)/g, "(?)").replace(/(\bLIMIT\s+|\bOFFSET\s+)\?(?:\s*,\s*\?)?/gi, "$11").replace(/\?/g, () => values[at++] ?? "'1'");
 }
 /** `5205` or `(1, "a")`; only numbers and quoted texts are used. */
 function argumentsOf(text) {
-	return (text.match(/-?\d+(?:\.\d+)?|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g) ?? []).map((literal) => /^["']/.test(literal) ? "'1'" : literal);
-}
-
-// src/mysql/tables.ts
-/** A database may have hundreds of thousands. */
-const ofAllTables = {
-	...overAllData,
-	rows: 1e6,
-	bytes: 256 * 2 ** 20
-};
-/** Names of the tables in the endpoint's database, sorted. @throws Failure `environment` */
-async function tableNames(endpoint) {
-	return withConnection(endpoint, async (connection) => {
-		return (await connection.query("SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'", [], ofAllTables)).map(({ name }) => String(name)).sort();
-	});
-}
-/** Connections that collect statistics, one for each so many tables. */
-const [ANALYZING_CONNECTIONS, TABLES_OF_CONNECTION] = [8, 50];
-/** Collects optimizer statistics of each table, which TiDB needs for stable plans. @throws Failure `environment` */
-async function analyzeTables(endpoint, tables, signal) {
-	const count = Math.min(ANALYZING_CONNECTIONS, Math.ceil(tables.length / TABLES_OF_CONNECTION));
-	await onConnections(endpoint, count, tables, async (connection, some) => {
-		for (const table of some) await connection.query(`ANALYZE TABLE ${quoteName(table)}`, [], overAllData, signal);
-	});
-}
-/** Counts the rows of each table; undefined where it does not exist. @throws Failure `environment` */
-async function rowCounts(endpoint, tables, signal) {
-	const counts = /* @__PURE__ */ new Map();
-	await withConnection(endpoint, async (connection) => {
-		for (const table of tables) counts.set(table, await rowCount(connection, table, signal));
-	});
-	return counts;
-}
-const NO_SUCH_TABLE = 1146;
-async function rowCount(connection, table, signal) {
-	try {
-		const sql = `SELECT COUNT(*) FROM ${quoteName(table)}`;
-		return Number(await queryValue(connection, sql, [], overAllData, signal));
-	} catch (error) {
-		if (error.errno === NO_SUCH_TABLE) return void 0;
-		throw error;
-	}
-}
-function quoteName(name) {
-	return `\`${name.replaceAll("`", "``")}\``;
+	return (text.match(/-?\d+(?:\.\d+)?|"(?:[^"\\]|\\.)*(?:"|$)|'(?:[^'\\]|\\.)*(?:'|$)/g) ?? []).map((literal) => /^["']/.test(literal) ? "'1'" : literal);
 }
 
 // src/server/evidence/status-address.ts
@@ -208,4 +164,4 @@ async function readStatusPort(at, question) {
 	}
 }
 
-export { statusAddresses as a, rowCounts as c, withArguments as d, readStatusPort as i, tableNames as l, everyStatusAddress as n, analyzeTables as o, listClusterAddresses as r, quoteName as s, clusterPlaces as t, explainPlans as u };
+export { statusAddresses as a, readStatusPort as i, everyStatusAddress as n, explainPlans as o, listClusterAddresses as r, withArguments as s, clusterPlaces as t };

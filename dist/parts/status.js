@@ -1,5 +1,5 @@
-import { H as oneLine } from "./start.js";
-import { vn as apiStatus, yn as asOutcome } from "./plan.js";
+import { l as oneLine } from "./escape.js";
+import { n as asOutcome, t as apiStatus } from "./api-outcome.js";
 
 // src/github/users.ts
 /**
@@ -66,6 +66,13 @@ function decideMark(marks, own) {
 		mark: newer,
 		redStays: false
 	};
+	const worse = marks.find(({ run, state }) => own.state !== "running" && sameRun(run, own.run) && badness(state) > badness(own.state));
+	if (worse !== void 0 && own.run !== void 0) return {
+		kind: worse === marks[0] ? "leave" : "restore",
+		why: "another job of this run marks the same suite, and its mark is worse. Give each leg of the matrix a `suite` of its own",
+		mark: worse,
+		redStays: true
+	};
 	if (!verdictless.includes(own.state)) return { kind: "write" };
 	const lastMeasuredMark = lastMeasured(marks);
 	if (lastMeasuredMark === void 0 || !isRed(lastMeasuredMark)) return { kind: "write" };
@@ -96,7 +103,7 @@ function isLater(one, other) {
 	if (a === b) return one.attempt > other.attempt;
 	return a.length === b.length ? a > b : a.length > b.length;
 }
-/** `\u2026/actions/runs/5/attempts/2`. */
+/** `…/actions/runs/5/attempts/2`. */
 function runOfAddress(address) {
 	const [, runId, attempt] = /\/actions\/runs\/([1-9]\d{0,18})(?:\/attempts\/([1-9]\d{0,5}))?$/.exec(address ?? "") ?? [];
 	return runId === void 0 ? void 0 : {
@@ -125,7 +132,16 @@ function isRed(mark) {
 /** Newest first means that the first of two equals stays. */
 function outranks({ run, state }, best) {
 	if (run === void 0 || best.run === void 0) return false;
-	return isLater(run, best.run) || sameRun(run, best.run) && best.state === "running" && state !== "running";
+	return isLater(run, best.run) || sameRun(run, best.run) && badness(state) > badness(best.state);
+}
+/** Ranks marks of several jobs of one run for the same suite: the worst counts, unless somebody accepted it, and one that has ended more than one that has not. */
+function badness(state) {
+	return state === "running" ? -1 : [
+		"open",
+		"broken",
+		"failed",
+		"accepted"
+	].indexOf(state) + 1;
 }
 function sameRun(one, other) {
 	return one?.runId === other?.runId && one?.attempt === other?.attempt;
@@ -161,6 +177,7 @@ async function setMark({ run, state }, place) {
 }
 /** First words of a mark that is no verdict; a later run reads from them what the mark was. */
 const markWords = {
+	accepted: "TiDB bench: accepted by ",
 	waived: [
 		"TiDB bench: skipped by ",
 		"TiDB bench: not measured",
@@ -172,6 +189,7 @@ const markWords = {
 };
 /** Returns the state of a green mark from its line. */
 function greenState(line) {
+	if (line.startsWith(markWords.accepted)) return "accepted";
 	if (line.startsWith(markWords.unjudged)) return "unjudged";
 	return markWords.waived.some((start) => line.startsWith(start)) ? "waived" : "passed";
 }
@@ -187,6 +205,7 @@ const MOST_DESCRIPTION = 140;
 const statusOf = {
 	running: "pending",
 	passed: "success",
+	accepted: "success",
 	waived: "success",
 	unjudged: "success",
 	undecided: "success",

@@ -2,12 +2,13 @@ import { _ as record, h as object, i as _enum, m as number$1, o as array, v as s
 import { d as formatProbability, f as formatShare, h as plural, i as formatDecimals, l as formatNumber, m as plainNumber, n as formatChange, o as formatExactShare, r as formatCount, t as changeNumber } from "./number.js";
 import { n as defined, r as groupBy } from "./objects.js";
 import { f as shellArgument, l as oneLine, n as jsonArgument, u as patternText } from "./escape.js";
-import { a as olderServerOf, f as toolKeysOf, m as tools, n as endsWithItsWork, r as factsOf, t as canTakeTurns } from "./catalogue.js";
-import { C as counterInfo, _ as rateMetrics, b as ROWS_DIGEST, h as metricStem, m as metricInfo, n as hasRedPlan, p as latencyMetrics, u as ERRORS_METRIC, x as SAME_ROWS } from "./header-schema.js";
+import { a as metricInfo, c as rateMetrics, d as ROWS_DIGEST, f as SAME_ROWS, i as latencyMetrics, m as counterInfo, o as metricStem, t as ERRORS_METRIC } from "./metric.js";
+import { g as tools, m as toolKeysOf, n as endsWithItsWork, o as olderServerOf, r as factsOf, t as canTakeTurns } from "./loads.js";
+import { n as hasRedPlan } from "./header-schema.js";
 import { t as maskLiterals } from "./evidence.js";
 import { i as median } from "./sample.js";
+import { i as shortLabels, n as lineKey, p as isFoundRunning, s as LARGE_DROP, t as cellLabel } from "./labels.js";
 import { n as shortCommit } from "./commit.js";
-import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { l as usualId } from "./cells.js";
 import { n as flatten, t as benchmarkDefaults } from "./playground-configuration.js";
 
@@ -29,6 +30,18 @@ function causeLine(causes) {
 	const others = more.length === 0 ? "" : ` (and ${more.length} more)`;
 	return `Cause: ${first.sentence}${others}.`;
 }
+/** Reason why one side is slower, as far as its evidence shows. */
+const causeSchema = object({
+	kind: _enum(causeKinds),
+	/** Own name of the cause: a statement, a counter, a function, a wait. Foreign text, not escaped. */
+	name: string().max(4e3),
+	/** Text for readers, without the point at its end; foreign text, not escaped. */
+	sentence: string().max(4e3),
+	/** Evidence, a sentence each; the first says how sure it is. */
+	evidence: array(string().max(4e3)).max(100),
+	/** The cell whose servers showed it; a result always has it. */
+	cellId: string().max(4e3).exactOptional()
+});
 const name = string().max(200);
 const words = string().max(1e5);
 const number = number$1().finite();
@@ -144,6 +157,7 @@ function configOfCell(settings, target, threads = [settings.threads], base) {
 	const older = olderServerOf(settings);
 	const { server = older === "candidate" ? "measured" : "candidate", serverSettings = {}, dataReset, leftOut = [] } = settings;
 	const { variables, configuration } = settingsApart(serverSettings);
+	const isSimulated = settings.measure === "simulated";
 	const [count] = threads;
 	const isUsual = threads.length > 1 || settings.id === usualId(settings, String(count));
 	return {
@@ -158,7 +172,7 @@ function configOfCell(settings, target, threads = [settings.threads], base) {
 				...binariesOf(target, "candidate")
 			}
 		},
-		...base === void 0 ? {} : { gate: { "side-by-side": {
+		...base === void 0 && !isSimulated ? {} : { gate: { "side-by-side": {
 			...settings.shape ? {} : { slice: `${settings.durationSeconds}s` },
 			settle: `${settings.warmUpSeconds}s`,
 			...defined({ measure: settings.measure })
@@ -178,7 +192,7 @@ function configOfCell(settings, target, threads = [settings.threads], base) {
 					shape: true,
 					duration: `${settings.durationSeconds}s`
 				} : {},
-				...base === void 0 ? {
+				...base === void 0 && !isSimulated ? {
 					duration: `${settings.durationSeconds}s`,
 					"warm-up": `${settings.warmUpSeconds}s`,
 					repeats: 3
@@ -466,7 +480,7 @@ function withoutBuild(target) {
 }
 /** @returns undefined where there is something that no option says */
 function optionsOf(settings, target, threads, isPair) {
-	const word = factsOf(settings.tool).word(settings.workload);
+	const word = factsOf(settings.tool).names.word(settings.workload);
 	const sizes = sizesOf(settings);
 	if (!isPlainCell(settings, threads) || !isPlainTarget(target) || !isMeantBy(word, settings)) return void 0;
 	return [
@@ -504,17 +518,17 @@ function isMeantBy(word, settings) {
 	};
 	for (const { data, value } of sizesOf(settings)) if (data === "tables") sizes.tables = value;
 	for (const { input, value } of sizesOf(settings)) if (input === "table-size") sizes.tableSize = value;
-	const tool = tools.find(({ words }) => words.read(word, sizes) !== void 0);
+	const tool = tools.find(({ names }) => names.read(word, sizes) !== void 0);
 	if (tool?.name !== settings.tool || !wordForm.test(word)) return false;
-	const keys = strictObject(tool.keys).safeParse(tool.words.read(word, sizes));
+	const keys = strictObject(tool.keys).safeParse(tool.names.read(word, sizes));
 	if (!keys.success || keys.data.name !== settings.workload) return false;
 	const { content: _, ...data } = settings.data;
-	const defaults = tool.dataOf(keys.data, sizes, {});
+	const defaults = tool.data.of(keys.data, sizes, {});
 	return JSON.stringify(Object.entries(defaults).sort()) === JSON.stringify(Object.entries(data).sort());
 }
 /** The numbers of the data that inputs say. */
 function sizesOf({ tool, data }) {
-	return factsOf(tool).data.flatMap(({ name, input }) => {
+	return factsOf(tool).data.numbers.flatMap(({ name, input }) => {
 		const value = data[name];
 		return input === void 0 || typeof value !== "number" ? [] : [{
 			data: name,
@@ -665,10 +679,10 @@ function machinesText({ machine, rows }) {
 	const cells = /* @__PURE__ */ new Map();
 	for (const { cellId, settings } of rows) {
 		if (settings.machine === void 0) continue;
-		const text = machineText(settings.machine);
+		const text = machineText$1(settings.machine);
 		cells.set(text, (cells.get(text) ?? /* @__PURE__ */ new Set()).add(cellId));
 	}
-	if (cells.size === 0) return machineText(machine);
+	if (cells.size === 0) return machineText$1(machine);
 	return [...cells].map(([text, ids]) => `${text} (${plural(ids.size, "cell")})`).join("; ");
 }
 /**
@@ -684,8 +698,13 @@ function turnsText({ rows }) {
 		const because = own.flatMap(({ decidedBy }) => decidedBy?.because ?? [])[0];
 		return [`${some}${words}${because === void 0 ? "" : ` (${because})`}`];
 	};
-	const inWindows = cells.filter((cell) => cell.measure !== void 0 && !isAtOnce(cell));
-	return [...textOf(cells.filter(isAtOnce), "pairs at once on one core"), ...textOf(inWindows, "windows of 100 ms, no latencies")].join("; ");
+	const simulated = cells.filter(({ measure }) => measure === "simulated");
+	const inWindows = cells.filter((cell) => cell.measure !== void 0 && cell.measure !== "simulated" && !isAtOnce(cell));
+	return [
+		...textOf(cells.filter(isAtOnce), "pairs at once on one core"),
+		...textOf(inWindows, "windows of 100 ms, no latencies"),
+		...textOf(simulated, "simulated machine, figures per virtual second: instructions, sleeps and locks of one core, not caches, several cores or disks")
+	].join("; ");
 }
 /** `against merge base a1b2c3d, 2 days old`. Not escaped. */
 function referenceWords({ reference }) {
@@ -712,13 +731,146 @@ function shortVersion({ version }) {
 	return version.replace(/^[\d.]+-TiDB-(?=v\d)/u, "").replace(/^([\d.]+)-MariaDB\b.*$/u, "$1");
 }
 /** `AMD EPYC 7763, 4 cores, 16 GiB, github-hosted`; empty where nothing is known. Not escaped. */
-function machineText(machine) {
+function machineText$1(machine) {
+	const { simulated } = machine;
+	if (simulated !== void 0) return `simulated machine (QEMU ${simulated.qemu}, ${simulated.kernel}, ${simulated.memoryMiB} MiB)`;
 	return [
 		machine.cpuModel,
 		machine.cores === void 0 ? void 0 : plural(machine.cores, "core"),
 		machine.memoryGiB === void 0 ? void 0 : `${Math.round(machine.memoryGiB)} GiB`,
 		machine.runnerImage === void 0 ? machine.runnerClass : `${machine.runnerClass ?? "runner"} ${machine.runnerImage}`
 	].filter((part) => part !== void 0).join(", ");
+}
+
+// src/report/story/detectable.ts
+/** Returns what all of the verdicts detect, so that of the least sensitive one. @param unseen at least one */
+function detectableOf(unseen) {
+	const isPromised = ({ evidence }) => evidence.rule === "evidence-side-by-side" || evidence.minimumDetectable !== void 0;
+	if (unseen.every(isPromised)) return {
+		kind: "detects",
+		drop: Math.max(...unseen.map(({ visibleDrop }) => visibleDrop))
+	};
+	const open = unseen.filter((verdict) => !isPromised(verdict));
+	if (open.some(({ excludedDrop }) => excludedDrop === void 0)) return { kind: "unknown" };
+	return {
+		kind: "excludes",
+		drop: Math.max(...open.map(({ excludedDrop = 1 }) => excludedDrop))
+	};
+}
+/** `detects a drop of 5 % in 8 of 10 cases`; the verb is singular for one thing. Not escaped. */
+function detectablePhrase(detectable, isSingular = true) {
+	switch (detectable.kind) {
+		case "detects": return `${isSingular ? "detects" : "detect"} a drop of ${formatShare(detectable.drop)} in 8 of 10 cases`;
+		case "excludes": return `${isSingular ? "rules" : "rule"} out a drop of ${formatShare(detectable.drop)}`;
+		case "unknown": return `${isSingular ? "does" : "do"} not show how noisy jobs are here`;
+	}
+}
+
+// src/report/story/range-words.ts
+/** Rises from here on are shown as a multiple. */
+const FROM_TIMES = 1;
+/** `6.1 %`, `6 to 7 %`: sizes without a sign. */
+function rangeWords({ least, most }) {
+	const [low, high] = [Math.abs(least), Math.abs(most)];
+	if (most < 0 && high >= .995 && high < 1) return formatShare(high);
+	if (formatShare(low) === formatShare(high)) return formatShare(high);
+	const [from, to] = [low, high].map((size) => formatCount(100 * size));
+	if (from !== to) return `${from} to ${to} %`;
+	return from === "0" ? `up to ${formatShare(high)}` : `${to} %`;
+}
+/**
+* `oltp_read_write is 6 to 7 % slower`, `p95 latency of tpcc is 8.8 times as high from 64 threads on`,
+* `tpcc has 5.1 times as many errors`.
+*/
+function movedWords(moved) {
+	const { metric, workload, change, where } = moved;
+	const place = whereWords(where);
+	const behind = place === "" ? "" : ` ${place}`;
+	const info = metricInfo(metric);
+	const [{ verdict, candidate } = {}] = moved.rows;
+	if (verdict?.kind === "regression" && verdict.by === "limit") {
+		const [milliseconds, name] = [candidate?.value ?? 0, metric.slice(metric.indexOf(":") + 1)];
+		const limit = formatNumber(milliseconds / (1 + change.most));
+		return `${name} is new and takes ${formatNumber(milliseconds)} ms at p95, above its limit of ${limit} ms`;
+	}
+	if (info !== void 0 && moveWordsOf(metric).isCounted) return `${workload} has ${countedWords(moved, info)}${behind}`;
+	if (info?.direction !== "lower-is-better") return `${workload} is ${rangeOrTimes(moved, change.most < 0 ? "slower" : "faster")}${behind}`;
+	return `${info.label} of ${workload} is ${rangeOrTimes(moved, change.most > 0 ? "higher" : "lower")}${behind}`;
+}
+/** `5.1 times as many errors`, `20 % more rows read per transaction`; from nothing the figure itself. */
+function countedWords({ change, rows }, { label, unit }) {
+	const worst = rows.reduce((most, { candidate }) => Math.max(most, candidate?.value ?? 0), 0);
+	if (change.most > 0 && rows.every(({ baseline }) => baseline?.value === 0)) {
+		const figure = plainNumber(worst);
+		if (unit === "%") return `${label} in ${figure} % of its transactions, none before`;
+		return `${figure}${unit === "" ? "" : ` ${unit} of`} ${label}, none before`;
+	}
+	if (change.most >= FROM_TIMES) return `${timesWords(change)} as many ${label}`;
+	return `${rangeWords(change)} ${change.most > 0 ? "more" : "fewer"} ${label}`;
+}
+/** `p95 latency of oltp_read_write rose by 8 to 11 %`, with how many more workloads; without full stop. Not escaped. */
+function latencyWords({ moved, others }) {
+	const label = metricInfo(moved.metric)?.label ?? moved.metric;
+	const place = whereWords(moved.where);
+	const more = others === 0 ? "" : `, that of ${plural(others, "more workload")} too`;
+	return `${label} of ${moved.workload} ${roseWords(moved)}${place === "" ? "" : ` ${place}`}${more}`;
+}
+/** `rose by 8 to 11 %`, `is 8.8 times as high`. */
+function roseWords(moved) {
+	const { change } = moved;
+	if (change.most >= FROM_TIMES) return `is ${timesWords(change)} as high`;
+	return `${change.most > 0 ? "rose" : "fell"} by ${rangeWords(change)}`;
+}
+/** Empty where it is everywhere; `from 64 threads on`, `at 8 threads`, `at 8 and 64 threads`, `at 5 thread counts`. */
+function whereWords(where) {
+	switch (where.kind) {
+		case "everywhere": return "";
+		case "from": return `from ${plural(where.threads, "thread")} on`;
+		case "at": return `at ${threadsWords(where.threads)}`;
+	}
+}
+/** `8 threads`, `8 and 64 threads`, `5 thread counts`. */
+function threadsWords(threads) {
+	const [first, second] = threads;
+	if (first === void 0 || threads.length > 2) return `${threads.length} thread counts`;
+	return second === void 0 ? plural(first, "thread") : `${formatCount(first)} and ${formatCount(second)} threads`;
+}
+function rangeOrTimes({ change }, word) {
+	if (change.most < FROM_TIMES) return `${rangeWords(change)} ${word}`;
+	return `${timesWords(change)} as ${word === "faster" ? "fast" : "high"}`;
+}
+/** `8.8 times`, `2 to 9 times`. */
+function timesWords({ least, most }) {
+	const [from, to] = [times(1 + least), times(1 + most)];
+	return from === to ? `${to} times` : `${from} to ${to} times`;
+}
+/** `4.2`, `32`: how many times as much. */
+function times(ratio) {
+	return formatDecimals(ratio, ratio >= 9.95 ? 0 : 1).replace(/\.0$/u, "");
+}
+/** `slower` of rates and latencies, `more errors`, `more work`, `higher` of what a server uses. */
+function moveWordsOf(metric) {
+	const stem = metricStem(metric);
+	if (stem === "errors_pct") return {
+		worse: "more errors",
+		better: "fewer errors",
+		isCounted: true
+	};
+	if (stem === "work") return {
+		worse: "more work",
+		better: "less work",
+		isCounted: true
+	};
+	if (metricInfo(metric)?.direction !== "lower-is-better" || /^(?:latency_|time_|query_|ns\/)/u.test(stem)) return {
+		worse: "slower",
+		better: "faster",
+		isCounted: false
+	};
+	return {
+		worse: "higher",
+		better: "lower",
+		isCounted: /_(?:disk_(?:read|write)|context_switches_per_tx)$/u.test(stem)
+	};
 }
 
 // src/report/story/verdict-words.ts
@@ -883,7 +1035,7 @@ function evidenceText({ verdict, metric, tolerance, gated }) {
 	switch (verdict.kind) {
 		case "regression": return regressionText(verdict);
 		case "ok": return okText(verdict, limit);
-		case "no-drop-seen": return joined(measured(verdict.evidence), `detects a drop of ${formatShare(verdict.visibleDrop)} in 8 of 10 cases`);
+		case "no-drop-seen": return joined(measured(verdict.evidence), detectablePhrase(detectableOf([verdict])));
 		case "inconclusive":
 			if (!gated && verdict.evidence !== void 0) return intervalText(verdict.evidence) ?? "";
 			return joined(inconclusiveText(verdict, limit), verdict.needs === "" ? void 0 : `needs ${verdict.needs.replace(/^needs /u, "")}`);
@@ -897,9 +1049,9 @@ function evidenceText({ verdict, metric, tolerance, gated }) {
 }
 function regressionText({ by, evidence }) {
 	switch (by) {
-		case "threshold": return "beyond the tolerance";
+		case "threshold": return joined("beyond the tolerance", againText(evidence));
 		case "typical":
-		case "stored": return joined(intervalText(evidence), measured(evidence), probability(evidence), averageText(evidence));
+		case "stored": return joined(intervalText(evidence), measured(evidence), probability(evidence), averageText(evidence), againText(evidence));
 		case "average": return joined(averageText(evidence) ?? "on average, stalls included", stallText(evidence), measured(evidence));
 		case "stalls": return joined(stallText(evidence), averageText(evidence), measured(evidence));
 		case "work": return joined(evidence.interval === void 0 ? "exact" : intervalText(evidence), measured(evidence));
@@ -922,12 +1074,23 @@ function inconclusiveText({ cause, evidence }, limit) {
 		case "stalls": return joined(stallText(evidence), averageText(evidence), standstillText(evidence));
 		case "starts": return joined(startText(evidence), intervalText(evidence), measured(evidence));
 		case "slower": return joined(`${dropWords(limit)} is neither confirmed nor excluded`, intervalText(evidence), measured(evidence));
-		case "noisy": return joined(`too noisy to detect ${formatShare(limit.tolerance)}`, intervalText(evidence), measured(evidence), standstillText(evidence));
-		case "suspect": return joined("below the stored baseline, not confirmed", measured(evidence));
+		case "noisy": return joined(`too noisy to detect ${formatShare(evidence.rule === "evidence-stored" ? LARGE_DROP : limit.tolerance)}`, intervalText(evidence), measured(evidence), standstillText(evidence), machineText(evidence), againText(evidence));
+		case "suspect": return joined("below the stored baseline, not confirmed", intervalText(evidence), measured(evidence), machineText(evidence), againText(evidence));
 		case "machines": return joined("slower on one machine but not on another", intervalText(evidence), measured(evidence));
 		case "few-starts": return `open: ${startsOfLevel(evidence)}`;
 		case "broken-baseline": return;
 	}
+}
+/** `measured twice: −21 %, −19 %`: a suspicious cell is measured again later in the job. Not escaped. */
+function againText({ measurements }) {
+	if (measurements === void 0) return void 0;
+	return `measured twice: ${measurements.map(formatChange).join(", ")}`;
+}
+/** `the machine itself was 30 % slower`: a fixed calculation beside the runs took longer than beside the stored ones. Not escaped. */
+function machineText({ machineChange }) {
+	if (machineChange === void 0) return void 0;
+	if (machineChange >= 1) return `the machine itself was ${times(1 + machineChange)} times as fast`;
+	return `the machine itself was ${formatShare(Math.abs(machineChange))} ${machineChange < 0 ? "slower" : "faster"}`;
 }
 /** `a drop of 3 %`, `a rise of 11 %`: the change that matters, as a reader of the metric says it. */
 function dropWords({ metric, tolerance }) {
@@ -989,10 +1152,14 @@ function falseAlarmText({ rows, risks }) {
 	const any = 1 - rates.reduce((none, rate) => none * (1 - rate), 1);
 	return `rule threshold: about ${formatShare(any)} of unchanged runs would turn red`;
 }
-/** Checks whether the risks of the rule hold for the machine of this job: not if its starts differ, or if it stalls. */
+/**
+* Checks whether the risks of the rule hold for the machine of this job: not if its starts differ, if it stalls, or if too
+* few jobs are stored to know the noise between them.
+*/
 function doRisksHold(rows) {
 	return rows.every(({ gated, verdict }) => {
-		const { starts, standstills, stalls } = evidenceOf(verdict) ?? {};
+		const { rule, minimumDetectable, starts, standstills, stalls } = evidenceOf(verdict) ?? {};
+		if (gated && rule === "evidence-stored" && minimumDetectable === void 0) return false;
 		const doBothStall = stalls !== void 0 && stalls.base > 0 && stalls.candidate > 0;
 		return !gated || starts === void 0 && standstills === void 0 && !doBothStall;
 	});
@@ -1130,18 +1297,21 @@ function nextPhrase(next, place = {}) {
 			kind: "strong",
 			text: `Accepted by ${next.by}:`
 		}, ` ${next.reason}`];
-		case "prove-side-by-side": return [
-			...strongNext,
+		case "prove-side-by-side": return [...strongNext, ...next.isRunning ? [
+			"run the job again. A stored baseline can only suggest a regression; to prove one, measure a second server ",
+			docs("side by side", "against.md"),
+			" with it."
+		] : [
 			"measure both versions ",
-			docs("side by side", "servers.md#two-at-once-side-by-side"),
+			docs("side by side", "against.md"),
 			". A stored baseline can only suggest a regression."
-		];
+		]];
 		case "measure-more": return [
 			...strongNext,
 			moreWords$1(next),
 			...next.couldBeTogether ? [
 				" ",
-				docs("Both servers measured at once", "windows.md"),
+				docs("Both servers measured at once", "against.md#less-noise-on-a-busy-machine"),
 				" have less noise."
 			] : []
 		];
@@ -1155,17 +1325,25 @@ function nextPhrase(next, place = {}) {
 				},
 				". Later runs are compared with it."
 			] : [
-				"add ",
-				docs("baseline.yml", "baselines.md"),
-				". Pull requests are compared from its first run on."
+				"store a baseline with a run on ",
+				{
+					kind: "code",
+					text: "push"
+				},
+				" to the target branch (",
+				docs("how", "baselines.md"),
+				"). Later pull requests are compared with it."
 			]];
 		case "repair-the-baseline": return [...strongNext, "see below why the baseline could not be read, then run the job again."];
 		case "same-machine": return [
 			...next.isCpu ? ["Figures from different CPUs are never compared. "] : [],
 			...strongNext,
-			next.isCpu ? "run the job again (hosted runners differ by chance), or measure both versions " : "measure the baseline again under the same conditions, or measure both versions ",
-			docs("side by side", "servers.md#two-at-once-side-by-side"),
-			"."
+			next.isCpu ? "run the job again (hosted runners differ by chance), or " : "measure the baseline again under the same conditions",
+			...next.isRunning ? [next.isCpu ? "use a runner of your own, which is always the same machine." : "."] : [
+				next.isCpu ? "measure both versions " : ", or measure both versions ",
+				docs("side by side", "against.md"),
+				"."
+			]
 		];
 		case "find-the-fault": return [
 			...strongNext,
@@ -1246,113 +1424,6 @@ function plainPiece(piece) {
 		case "strong": return piece.text;
 		case "link": return piece.label;
 	}
-}
-
-// src/report/story/range-words.ts
-/** Rises from here on are shown as a multiple. */
-const FROM_TIMES = 1;
-/** `6.1 %`, `6 to 7 %`: sizes without a sign. */
-function rangeWords({ least, most }) {
-	const [low, high] = [Math.abs(least), Math.abs(most)];
-	if (most < 0 && high >= .995 && high < 1) return formatShare(high);
-	if (formatShare(low) === formatShare(high)) return formatShare(high);
-	const [from, to] = [low, high].map((size) => formatCount(100 * size));
-	if (from !== to) return `${from} to ${to} %`;
-	return from === "0" ? `up to ${formatShare(high)}` : `${to} %`;
-}
-/**
-* `oltp_read_write is 6 to 7 % slower`, `p95 latency of tpcc is 8.8 times as high from 64 threads on`,
-* `tpcc has 5.1 times as many errors`.
-*/
-function movedWords(moved) {
-	const { metric, workload, change, where } = moved;
-	const place = whereWords(where);
-	const behind = place === "" ? "" : ` ${place}`;
-	const info = metricInfo(metric);
-	const [{ verdict, candidate } = {}] = moved.rows;
-	if (verdict?.kind === "regression" && verdict.by === "limit") {
-		const [milliseconds, name] = [candidate?.value ?? 0, metric.slice(metric.indexOf(":") + 1)];
-		const limit = formatNumber(milliseconds / (1 + change.most));
-		return `${name} is new and takes ${formatNumber(milliseconds)} ms at p95, above its limit of ${limit} ms`;
-	}
-	if (info !== void 0 && moveWordsOf(metric).isCounted) return `${workload} has ${countedWords(moved, info)}${behind}`;
-	if (info?.direction !== "lower-is-better") return `${workload} is ${rangeOrTimes(moved, change.most < 0 ? "slower" : "faster")}${behind}`;
-	return `${info.label} of ${workload} is ${rangeOrTimes(moved, change.most > 0 ? "higher" : "lower")}${behind}`;
-}
-/** `5.1 times as many errors`, `20 % more rows read per transaction`; from nothing the figure itself. */
-function countedWords({ change, rows }, { label, unit }) {
-	const worst = rows.reduce((most, { candidate }) => Math.max(most, candidate?.value ?? 0), 0);
-	if (change.most > 0 && rows.every(({ baseline }) => baseline?.value === 0)) {
-		const figure = plainNumber(worst);
-		if (unit === "%") return `${label} in ${figure} % of its transactions, none before`;
-		return `${figure}${unit === "" ? "" : ` ${unit} of`} ${label}, none before`;
-	}
-	if (change.most >= FROM_TIMES) return `${timesWords(change)} as many ${label}`;
-	return `${rangeWords(change)} ${change.most > 0 ? "more" : "fewer"} ${label}`;
-}
-/** `p95 latency of oltp_read_write rose by 8 to 11 %`, with how many more workloads; without full stop. Not escaped. */
-function latencyWords({ moved, others }) {
-	const label = metricInfo(moved.metric)?.label ?? moved.metric;
-	const place = whereWords(moved.where);
-	const more = others === 0 ? "" : `, that of ${plural(others, "more workload")} too`;
-	return `${label} of ${moved.workload} ${roseWords(moved)}${place === "" ? "" : ` ${place}`}${more}`;
-}
-/** `rose by 8 to 11 %`, `is 8.8 times as high`. */
-function roseWords(moved) {
-	const { change } = moved;
-	if (change.most >= FROM_TIMES) return `is ${timesWords(change)} as high`;
-	return `${change.most > 0 ? "rose" : "fell"} by ${rangeWords(change)}`;
-}
-/** Empty where it is everywhere; `from 64 threads on`, `at 8 threads`, `at 8 and 64 threads`, `at 5 thread counts`. */
-function whereWords(where) {
-	switch (where.kind) {
-		case "everywhere": return "";
-		case "from": return `from ${plural(where.threads, "thread")} on`;
-		case "at": return `at ${threadsWords(where.threads)}`;
-	}
-}
-/** `8 threads`, `8 and 64 threads`, `5 thread counts`. */
-function threadsWords(threads) {
-	const [first, second] = threads;
-	if (first === void 0 || threads.length > 2) return `${threads.length} thread counts`;
-	return second === void 0 ? plural(first, "thread") : `${formatCount(first)} and ${formatCount(second)} threads`;
-}
-function rangeOrTimes({ change }, word) {
-	if (change.most < FROM_TIMES) return `${rangeWords(change)} ${word}`;
-	return `${timesWords(change)} as ${word === "faster" ? "fast" : "high"}`;
-}
-/** `8.8 times`, `2 to 9 times`. */
-function timesWords({ least, most }) {
-	const [from, to] = [times(1 + least), times(1 + most)];
-	return from === to ? `${to} times` : `${from} to ${to} times`;
-}
-/** `4.2`, `32`: how many times as much. */
-function times(ratio) {
-	return formatDecimals(ratio, ratio >= 9.95 ? 0 : 1).replace(/\.0$/u, "");
-}
-/** `slower` of rates and latencies, `more errors`, `more work`, `higher` of what a server uses. */
-function moveWordsOf(metric) {
-	const stem = metricStem(metric);
-	if (stem === "errors_pct") return {
-		worse: "more errors",
-		better: "fewer errors",
-		isCounted: true
-	};
-	if (stem === "work") return {
-		worse: "more work",
-		better: "less work",
-		isCounted: true
-	};
-	if (metricInfo(metric)?.direction !== "lower-is-better" || /^(?:latency_|time_|query_|ns\/)/u.test(stem)) return {
-		worse: "slower",
-		better: "faster",
-		isCounted: false
-	};
-	return {
-		worse: "higher",
-		better: "lower",
-		isCounted: /_(?:disk_(?:read|write)|context_switches_per_tx)$/u.test(stem)
-	};
 }
 
 // src/report/story/work-words.ts
@@ -1481,11 +1552,12 @@ function besideWords(beside) {
 		case "load": return beside.phrase;
 		case "plans": return beside.worse > 0 ? `${plural(beside.worse, "plan")} worse by estimate` : `${plural(beside.changed, "plan")} changed`;
 		case "work": return findingText(beside.finding);
+		case "same-commit": return "same commit on both sides";
 	}
 }
-/** Describes the drop that a green on a stored baseline could have detected. Not escaped. */
-function detectableWords({ visibleDrop, jobs }) {
-	return `${plural(jobs, "stored job")} would detect a drop of ${formatShare(visibleDrop)} in 8 of 10 cases`;
+/** Describes what a green on a stored baseline says of drops. Not escaped. */
+function detectableWords({ detectable, jobs }) {
+	return `${plural(jobs, "stored job")} ${detectablePhrase(detectable, jobs === 1)}`;
 }
 
 // src/report/story/gate-words.ts
@@ -1494,51 +1566,58 @@ const MOST_SHOWN = 3;
 /** Describes a pull request's changes to its own gate, the rules that judged it, and the condition to pass. */
 function gatePhrase({ gate, overall, acceptLabel, source }, { acceptBy } = {}) {
 	if (gate === void 0) return [];
+	const { changes, held, isFirst, isHeld } = gate;
 	const isRed = overall === "regression" || overall === "invalid";
 	return [
-		{
-			kind: "strong",
-			text: "This pull request changes the gate:"
-		},
-		" ",
-		...changesPhrase(gate.changes),
-		`. ${judgedBy(gate.changes)}`,
-		...gate.isHeld && !isRed ? [
-			" The check is red until a maintainer accepts the change with the ",
+		...isFirst === true ? [["The base has no rules for this suite yet, so those of this pull request judge it."]] : [],
+		...changes.length === 0 ? [] : [[
+			{
+				kind: "strong",
+				text: "This pull request changes the gate:"
+			},
+			" ",
+			...changesPhrase(changes),
+			". Judged by the rules of the base; the change counts after its merge."
+		]],
+		...held.length === 0 ? [] : [[
+			{
+				kind: "strong",
+				text: "Not judged by the base:"
+			},
+			" ",
+			...heldPhrase(held),
+			"."
+		]],
+		...isHeld && !isRed ? [[
+			"The check is held until a maintainer accepts this with the ",
 			...acceptBy === "comment" ? commandPhrase(source) : labelPhrase({ acceptLabel }),
 			"."
-		] : []
-	];
+		]] : []
+	].flatMap((part, index) => index === 0 ? part : [" ", ...part]);
 }
-/** The same as one line of plain text, for a mark and for a job that measured nothing. */
-function gateText(changes) {
-	return `this pull request changes the gate: ${plainPhrase(changesPhrase(changes))}`;
+/** Says in one line of plain text why a check is held, for a mark and for a job that measured nothing. */
+function heldText(held) {
+	return `held: ${plainPhrase(heldPhrase(held))}`;
 }
-/** `tolerance 3 % → 99.9 % in tidb-bench.yml`, the laxer ones first. */
+/** Names in backticks become code; what they quote may be anything. */
+function heldPhrase(held) {
+	const more = held.length - MOST_SHOWN;
+	return [...held.slice(0, MOST_SHOWN).map((reason) => oneLine(reason, 300)), ...more > 0 ? [plural(more, "more reason")] : []].join("; ").split("`").flatMap((part, index) => part === "" ? [] : [index % 2 === 0 ? part : {
+		kind: "code",
+		text: part
+	}]);
+}
+/** `tolerance 3 % → 99.9 % in tidb-bench.yml`. */
 function changesPhrase(changes) {
-	const order = [
-		"laxer",
-		"unused",
-		"stricter"
-	];
-	const sorted = changes.toSorted((a, b) => order.indexOf(a.effect) - order.indexOf(b.effect));
-	const more = sorted.length - MOST_SHOWN;
-	return [...sorted.slice(0, MOST_SHOWN).flatMap((change, index) => [
+	const more = changes.length - MOST_SHOWN;
+	return [...changes.slice(0, MOST_SHOWN).flatMap((change, index) => [
 		...index === 0 ? [] : ["; "],
 		{
 			kind: "code",
 			text: oneLine(change.key, 100)
 		},
-		` ${movedFrom(change)} in ${oneLine(change.file, 100)}`
+		` ${oneLine(change.from, 60)} → ${oneLine(change.to, 60)} in ${oneLine(change.file, 100)}`
 	]), ...more > 0 ? [`; ${plural(more, "more change")}`] : []];
-}
-function movedFrom({ from, to }) {
-	return from === void 0 || to === void 0 ? "changed" : `${oneLine(from, 60)} → ${oneLine(to, 60)}`;
-}
-function judgedBy(changes) {
-	const has = (effect) => changes.some((change) => change.effect === effect);
-	if (has("laxer")) return "Judged by the rules of the merge base.";
-	return has("unused") ? "Compared with the baseline of the merge base." : "The stricter rule already counts.";
 }
 
 // src/report/story/trouble.ts
@@ -1650,7 +1729,10 @@ function nextOf({ rows, targets }, sentence, accepted) {
 		...accepted
 	};
 	switch (sentence.kind) {
-		case "worse": return gated.some(isProved) ? { kind: "accept-or-reproduce" } : { kind: "prove-side-by-side" };
+		case "worse": return gated.some(isProved) ? { kind: "accept-or-reproduce" } : {
+			kind: "prove-side-by-side",
+			...running(targets)
+		};
 		case "worse-beside": {
 			const { metric } = sentence.moved;
 			const isGated = gated.some((row) => row.metric === metric);
@@ -1664,7 +1746,8 @@ function nextOf({ rows, targets }, sentence, accepted) {
 		case "undecided": return undecidedNext(sentence, gated, targets);
 		case "not-compared": return {
 			kind: "same-machine",
-			isCpu: sentence.fields.includes("CPU model")
+			isCpu: sentence.fields.includes("CPU model"),
+			...running(targets)
 		};
 		case "first": return { kind: sentence.workloads === void 0 ? "store-a-baseline" : "none" };
 		case "baseline-unreadable": return { kind: "repair-the-baseline" };
@@ -1685,7 +1768,10 @@ function isProved({ verdict }) {
 }
 function undecidedNext({ why }, gated, targets) {
 	switch (why) {
-		case "suspect": return { kind: "prove-side-by-side" };
+		case "suspect": return {
+			kind: "prove-side-by-side",
+			...running(targets)
+		};
 		case "broken-baseline": return { kind: "store-a-baseline" };
 		case "noisy":
 		case "slower":
@@ -1702,6 +1788,10 @@ function undecidedNext({ why }, gated, targets) {
 			};
 		}
 	}
+}
+/** Returns `isRunning` if the job found the server running, so that it can start no other version of it. */
+function running({ candidate }) {
+	return isFoundRunning(candidate) ? { isRunning: true } : {};
 }
 /** Checks that the job starts both servers. */
 function areStarted({ base, candidate }) {
@@ -2703,12 +2793,23 @@ function profileBetween(before, after) {
 }
 /** `executor.(*PointGetExecutor).Next` of `github.com/pingcap/tidb/pkg/executor.(*PointGetExecutor).Next`. */
 function shortFunction(name) {
-	const plain = name.replace(/\[[^\]]*\]/g, "[…]");
+	const plain = withoutBrackets(name, "[…]");
 	return plain.slice(plain.lastIndexOf("/") + 1);
+}
+/** The text with something in place of each `[…]`; one pass, whatever the text is. */
+function withoutBrackets(text, instead) {
+	const [start = "", ...parts] = text.split("]");
+	const last = parts.pop();
+	if (last === void 0) return text;
+	const cut = (part) => {
+		const at = part.indexOf("[");
+		return at === -1 ? `${part}]` : `${part.slice(0, at)}${instead}`;
+	};
+	return [start, ...parts].map(cut).join("") + last;
 }
 /** `github.com/pingcap/tidb/pkg/executor` of the same; of a C++ or Rust name its first part. */
 function packageOf(name) {
-	const plain = name.replace(/\[[^\]]*\]/g, "");
+	const plain = withoutBrackets(name, "");
 	const slash = plain.lastIndexOf("/") + 1;
 	const rest = plain.slice(slash);
 	const end = rest.search(/::|\./);
@@ -3763,7 +3864,7 @@ function sentenceOf(result) {
 }
 /** Returns the parts of the title beside its sentence, the most serious first. */
 function besidesOf(result) {
-	const { counts, work, overall, rows, loads } = result;
+	const { counts, work, overall, rows, loads, reference } = result;
 	const phrase = loadPhrase(result);
 	const findings = result.plans?.findings ?? [];
 	const plans = {
@@ -3794,7 +3895,8 @@ function besidesOf(result) {
 		...counts.removed > 0 ? [{
 			kind: "removed",
 			count: counts.removed
-		}] : []
+		}] : [],
+		...reference.isSameCommit && (overall === "regression" || overall === "inconclusive") ? [{ kind: "same-commit" }] : []
 	];
 }
 /** Rows that are not gated, and got worse by twice their tolerance, proved. */
@@ -3882,7 +3984,7 @@ function quietSentence(gated) {
 	const unseen = quiet.flatMap(({ verdict }) => verdict.kind === "no-drop-seen" ? [verdict] : []);
 	if (unseen.length > 0) return {
 		kind: "no-drop-seen",
-		visibleDrop: Math.max(...unseen.map(({ visibleDrop }) => visibleDrop)),
+		detectable: detectableOf(unseen),
 		jobs: Math.min(...unseen.map(({ evidence }) => evidence.samples))
 	};
 	if (quiet.length > 0) return { kind: "unchanged" };
@@ -3924,8 +4026,8 @@ const questions = [
 ];
 /** The questions of a pull request template that a measurement can answer, without those in its HTML comments. */
 function questionsIn(template) {
-	const items = template.replaceAll(/<!--.*?-->/gsu, "").split("\n").flatMap((line) => {
-		const [, box, text = ""] = /^\s*[-*+]\s+(\[[ x]\]\s+)?(.*?)\s*$/iu.exec(line) ?? [];
+	const items = withoutComments(template).split("\n").flatMap((line) => {
+		const [, box, text = ""] = /^\s*[-*+]\s+(\[[ x]\]\s+)?(.*)$/iu.exec(line.trimEnd()) ?? [];
 		return text === "" ? [] : [{
 			text: text.toLowerCase(),
 			hasBox: box !== void 0
@@ -3938,6 +4040,18 @@ function questionsIn(template) {
 			hasBox: item.hasBox
 		}];
 	});
+}
+/** The template without its HTML comments; one that does not end stays. */
+function withoutComments(template) {
+	const kept = [];
+	let at = 0;
+	for (let start = template.indexOf("<!--"); start !== -1; start = template.indexOf("<!--", at)) {
+		const end = template.indexOf("-->", start);
+		if (end === -1) break;
+		kept.push(template.slice(at, start));
+		at = end + 3;
+	}
+	return [...kept, template.slice(at)].join("");
 }
 /** Answers those of these questions of which a figure was measured on both sides; a gated cell without a verdict leaves one open. */
 function checklistAnswers({ rows }, asked = []) {
@@ -4007,7 +4121,7 @@ function howOf({ reference, rows }) {
 		case "none":
 		case "unreadable": return "none";
 		case "side-by-side": return "side-by-side";
-		case "stored": return rows.some(({ verdict }) => evidenceOf(verdict)?.rule === "evidence-side-by-side") ? "confirmed" : "stored";
+		case "stored": return rows.some(({ verdict, settings }) => settings.measure !== "simulated" && evidenceOf(verdict)?.rule === "evidence-side-by-side") ? "confirmed" : "stored";
 	}
 }
 /** A check that is red for its changed rules or a worse plan is red, whatever was measured. */
@@ -4084,4 +4198,4 @@ function reporterWords({ by }) {
 	return by === "fork" ? "a fork" : "the pull request’s own job";
 }
 
-export { machineText as $, latencyWords as A, falseAlarmText as B, gatePhrase as C, titleWords as D, titleWithoutSign as E, cellsOf as F, overallWords as G, oneOf as H, matrixOfRows as I, isAlarm as J, startsOfLevel as K, doRisksHold as L, times as M, plainPhrase as N, toneSigns as O, nextPhrase as P, environmentFacts as Q, dropWords as R, warningLines as S, detectableWords as T, overallFigure as U, intervalText as V, overallOfCells as W, verdictWord as X, limitOf$1 as Y, worstFirst as Z, loadReport as _, reporterWords as a, isQuiet as at, shortFunction as b, questionsIn as c, stateOf as ct, statementHeads as d, versionOf as dt, productText as et, statementRows as f, causeKinds as ft, sortGrowths as g, statementCostSchema as gt, settingsCauses as h, loadReportSchema as ht, namedCell as i, isFromNothing as it, moveWordsOf as j, workLine as k, isFirstRun as l, placeholderWords as lt, fsyncFigures as m, loadDifferenceSchema as mt, headline as n, turnsText as nt, storyOf as o, rankOfState as ot, explain as p, causeLine as pt, evidenceOf as q, headlineWords as r, versionsText as rt, checklistAnswers as s, shownChange as st, hasNews as t, referenceWords as tt, loadSentences as u, reproduceCell as ut, profileBetween as v, gateText as w, invalidCells as x, readProfile as y, evidenceText as z };
+export { moveWordsOf as $, workLine as A, intervalText as B, warningLines as C, titleWithoutSign as D, detectableWords as E, againText as F, overallWords as G, oneOf as H, doRisksHold as I, isAlarm as J, startsOfLevel as K, dropWords as L, nextPhrase as M, cellsOf as N, titleWords as O, matrixOfRows as P, latencyWords as Q, evidenceText as R, invalidCells as S, heldText as T, overallFigure as U, machineText as V, overallOfCells as W, verdictWord as X, limitOf$1 as Y, worstFirst as Z, loadReport as _, causeLine as _t, reporterWords as a, productText as at, shortFunction as b, loadReportSchema as bt, questionsIn as c, versionsText as ct, statementHeads as d, rankOfState as dt, times as et, statementRows as f, shownChange as ft, sortGrowths as g, versionOf as gt, settingsCauses as h, reproduceCell as ht, namedCell as i, machineText$1 as it, plainPhrase as j, toneSigns as k, isFirstRun as l, isFromNothing as lt, fsyncFigures as m, placeholderWords as mt, headline as n, detectablePhrase as nt, storyOf as o, referenceWords as ot, explain as p, stateOf as pt, evidenceOf as q, headlineWords as r, environmentFacts as rt, checklistAnswers as s, turnsText as st, hasNews as t, detectableOf as tt, loadSentences as u, isQuiet as ut, profileBetween as v, causeSchema as vt, gatePhrase as w, running as x, statementCostSchema as xt, readProfile as y, loadDifferenceSchema as yt, falseAlarmText as z };

@@ -1,10 +1,12 @@
 import { S as unknown, _ as record, c as discriminatedUnion, d as literal, f as looseObject, i as _enum, m as number, o as array, s as boolean, v as strictObject, x as union, y as string } from "./schemas.js";
 import { t as Failure } from "./failure.js";
-import { t as nearest } from "./nearest.js";
+import { i as nearest } from "./faults.js";
 import { n as defined } from "./objects.js";
 import { _ as timeSchema, c as durationSchema, f as rateSchema, r as camelKeys, t as addFault } from "./values.js";
-import { d as statementBeside, h as toolsBeside, m as tools, p as toolOf, s as onceFaults, u as refusedShape, w as isSqlFile } from "./catalogue.js";
-import { v as resourceComponents } from "./header-schema.js";
+import { a as timedKeys, o as timedStatementFaults } from "./parts.js";
+import { r as isSqlFile } from "./definition.js";
+import { l as resourceComponents } from "./metric.js";
+import { _ as toolsBeside, c as onceFaults, f as refusedShape, g as tools, h as toolOf } from "./loads.js";
 import { r as presetNames } from "./preset-names.js";
 import { t as require_dist } from "./dist.js";
 
@@ -1188,8 +1190,8 @@ function schemaBesideOf({ name: tool, keys, faults }) {
 	});
 }
 const besideSchema = strictObject({
-	statement: statementBeside.keys.statement.describe("SQL that runs once, from the beginning of the measured time; `beside_s` is its time."),
-	undo: statementBeside.keys.undo.describe("SQL after each run, which undoes the effects of the statement."),
+	statement: timedKeys().statement.optional().describe("SQL that runs once, from the beginning of the measured time; `beside_s` is its time."),
+	undo: timedKeys().undo.describe("SQL after each run, which undoes the effects of the statement."),
 	"idle-connections": count.max(1e5).optional().describe("Number of connections that are open and send nothing."),
 	pause: pauseSchema.optional().describe("A process of the server that stands still for a while, a quarter into the measured time."),
 	load: loadBesideSchema.optional().describe("A second load, of `sql`, `connect` or `command`, with the keys of its tool.")
@@ -1206,25 +1208,28 @@ const besideSchema = strictObject({
 		statement,
 		undo: undo ?? []
 	})) if (list.some(isSqlFile)) addFault(context, [key], "expected SQL, and no file");
-	for (const { key, what } of statementBeside.faults(statement, undo)) addFault(context, [key], what);
+	for (const { key, what } of timedStatementFaults({
+		statement,
+		undo
+	})) addFault(context, [key], what);
 }).transform(({ "idle-connections": idleConnections, ...others }) => defined({
 	idleConnections,
 	...others
 }));
 const pace = () => ({
-	id: string().min(1).max(300).optional().describe("Id of its cell; the workload must have exactly one cell. Set it to compare with a cell of another file; default: tool, name and threads."),
+	id: string().min(1).max(300).optional().describe("Id of its only cell, to compare with a cell of another file; default: tool, name and threads."),
 	threads: threads.optional().describe("Thread counts, one cell for each; default: the suite’s."),
-	clients: clients.prefault(1).describe("Number of load processes that run at once; their results are summed. Several numbers: one cell for each."),
-	rate: rateSchema.optional().describe("Transactions that each client starts per second, however fast the server is, such as `2000/s`, or a share of its capacity such as `70%`, measured before the runs; latencies are then gated. For sysbench, sql, command and connect."),
-	operations: count.max(1e11).optional().describe("Operations of each client that end a run, for go-ycsb; `duration` is then an estimate."),
-	target: string().optional().describe("Name of the target to run it on; the targets are then measured one after the other."),
+	clients: clients.prefault(1).describe("Number of load processes that run at once, one cell for each number; their results are summed."),
+	rate: rateSchema.optional().describe("Transactions that each client starts per second, `2000/s` or `70%` of the capacity; latencies are then gated. For sysbench, sql, command and connect."),
+	operations: count.max(1e11).optional().describe("Operations of each client that end a run, for go-ycsb."),
+	target: string().optional().describe("Name of the target to run it on."),
 	reload: boolean().default(false).describe("Restores the data before it, whatever `reset` is."),
-	shape: boolean().default(false).describe("A long run: its throughput has a slope (`hourly_pct`) and a level of its last fifth (`last_fifth_pct`); `duration` must be at least 10m. Side by side, each start has one pair of such runs."),
+	shape: boolean().default(false).describe("Whether it is a long run of at least 10m, with the figures `hourly_pct` and `last_fifth_pct`."),
 	duration: timeSchema.optional().describe("Measured time of a run; default: the suite’s."),
 	"warm-up": durationSchema.optional().describe("Load before the measured time, not counted; default: the suite’s."),
 	repeats: count.max(100).optional().describe("Runs of each cell in a job; default: the suite’s."),
 	options: scalars.default({}).describe("Options of the tool, which change the load."),
-	beside: besideSchema.optional().describe("What runs beside the load while it is measured, see docs/beside.md: a `statement` with its `undo`, a number of `idle-connections`, a `pause` of the server, or another `load`."),
+	beside: besideSchema.optional().describe("What runs beside the load while it is measured; see docs/measure.md."),
 	variables: scalars.default({}).describe("Global variables to set for these workloads."),
 	configuration: record(string(), record(string(), unknown())).default({}).describe("Component configuration for these workloads; the servers restart if it changes.")
 });
@@ -1250,7 +1255,7 @@ const plansSchema = strictObject({
 
 // src/config/suite.ts
 function workloadSchemaOf(own) {
-	const { name: tool, keys, atRate } = own;
+	const { name: tool, keys } = own;
 	return strictObject({
 		tool: literal(tool).describe("The load tool."),
 		...keys,
@@ -1261,13 +1266,10 @@ function workloadSchemaOf(own) {
 	}).superRefine((parsed, context) => {
 		const { options } = parsed;
 		const keys = parsed;
-		const all = [...onceFaults(own.once?.(keys, options), parsed), ...own.faults?.(keys, options) ?? []];
+		const all = [...onceFaults(own.pace.once?.(keys, options), parsed), ...own.faults?.(keys, options) ?? []];
 		for (const { key, what } of all) addFault(context, [key], what);
 	}).superRefine(({ rate, options }, context) => {
-		if (rate !== void 0) addFault(context, ["rate"], refusedRate(options, {
-			name: tool,
-			atRate
-		}));
+		if (rate !== void 0) addFault(context, ["rate"], refusedRate(options, own));
 	}).transform((parsed) => {
 		const entries = Object.entries(parsed);
 		const own = entries.filter(([key]) => key in keys);
@@ -1282,7 +1284,7 @@ function workloadSchemaOf(own) {
 		};
 	});
 }
-function refusedRate(options, { name, atRate }) {
+function refusedRate(options, { name, pace: { atRate } }) {
 	if (atRate.kind === "refused") return `expected none: ${name} ${atRate.because}; sysbench, sql, command and connect take a rate`;
 	return Object.hasOwn(options, "rate") ? "expected it only once, here or in the options" : void 0;
 }
@@ -1316,21 +1318,21 @@ const componentMetricsSchema = array(componentMetricSchema).max(50).superRefine(
 /** `suites.<name>`: what is run against which target, and how long. */
 const suiteSchema = strictObject({
 	target: string().default("candidate").describe("Name of the target under test."),
-	"confirm-against": string().optional().describe("Name of the target to confirm a red verdict against a stored baseline with, side by side."),
-	against: string().optional().describe("Name of a target to measure side by side with it, on one machine in alternating slices."),
+	"confirm-against": string().optional().describe("Name of the target to measure side by side with, if a stored baseline suspects a drop."),
+	against: string().optional().describe("Name of a target to measure side by side with it."),
 	threads: threads.prefault(16).describe("Thread counts, one cell for each."),
 	duration: timeSchema.prefault("60s").describe("Measured time of a run."),
 	"warm-up": durationSchema.prefault("10s").describe("Load before the measured time; not counted."),
 	repeats: count.max(100).default(3).describe("Runs of each cell in a job."),
-	rate: rateSchema.optional().describe("Transactions per second, `2000/s` or `70%` of the capacity, for every workload without its own `rate`."),
+	rate: rateSchema.optional().describe("The `rate` of workloads that have none of their own."),
 	tables: count.max(1e4).default(4).describe("Tables that sysbench loads."),
 	"table-size": count.default(1e5).describe("Rows in each table."),
 	reset: _enum([
 		"never",
 		"workload",
 		"cell"
-	]).default("never").describe("When to restore the data to its state after loading: never, before each workload, or before each cell."),
-	method: _enum(["as-published", "side-by-side"]).default("side-by-side").describe("With `against`: alternating slices, or one server after the other, each cell for its full time; such a difference is shown, not judged."),
+	]).default("never").describe("When to restore the loaded data: never, before each workload, or before each cell."),
+	method: _enum(["as-published", "side-by-side"]).default("side-by-side").describe("With `against`: alternating slices, or one server after the other, whose difference is shown, not judged."),
 	analyze: boolean().default(true).describe("Whether to collect statistics of the loaded tables."),
 	prewarm: boolean().default(true).describe("Whether the tool reads the data once on freshly started servers."),
 	"error-limit": number().min(0).max(1).default(.01).describe("Ignored errors per transaction above which a run is invalid."),
@@ -1346,11 +1348,9 @@ const suiteSchema = strictObject({
 }).superRefine(({ rate, workloads }, context) => {
 	if (rate === void 0) return;
 	for (const { tool: name, name: workload, options } of workloads.filter((each) => each.rate === void 0)) {
-		const { atRate } = toolOf(name);
-		const message = atRate.kind === "refused" ? `${name} ${atRate.because}; remove it, or remove ${[workload].flat().join(", ")} from the workloads` : refusedRate(options, {
-			name,
-			atRate
-		});
+		const tool = toolOf(name);
+		const { atRate } = tool.pace;
+		const message = atRate.kind === "refused" ? `${name} ${atRate.because}; remove it, or remove ${[workload].flat().join(", ")} from the workloads` : refusedRate(options, tool);
 		addFault(context, ["rate"], message);
 	}
 }).transform(({ rate, ...suite }) => camelKeys({

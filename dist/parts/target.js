@@ -14,7 +14,7 @@ const deploymentSchema = strictObject({
 		tikv: hosts.describe("Hosts of TiKV."),
 		pd: hosts.describe("Hosts of PD.")
 	}).describe("Hosts of each component."),
-	folder: string().regex(/^(\/[\w-][\w.-]*)+$/, "expected an absolute path of letters, digits, “-”, “_” and “.”").describe("Folder on every host, which the SSH user may write to; each cluster gets a folder of its own there."),
+	folder: string().regex(/^(\/[\w-][\w.-]*)+$/, "expected an absolute path of letters, digits, “-”, “_” and “.”").describe("Folder on every host, which the SSH user may write to."),
 	"port-offset": number().int().min(0).max(2e4).default(0).describe("Distance of all ports from the defaults of TiUP."),
 	configuration: strictObject({
 		tidb: tree.optional().describe("As in tidb.toml."),
@@ -33,10 +33,10 @@ const program = string().min(1).optional();
 const swapKeys = () => ({
 	binaries: strictObject({
 		tidb: program.describe("Program of TiDB."),
-		tikv: program.describe("Program of TiKV, of the same minor version as the data."),
+		tikv: program.describe("Program of TiKV."),
 		pd: program.describe("Program of PD.")
-	}).default({}).describe("Programs of your own, by path, in place of those of the version."),
-	sides: _enum(["swap", "twins"]).optional().describe("Two sides on the same machines: `swap`, one cluster whose programs and settings are exchanged, or `twins`, two clusters of which one is stopped; default: `swap` within a minor version."),
+	}).default({}).describe("Paths of programs of your own; TiKV of the same minor version as the data."),
+	sides: _enum(["swap", "twins"]).optional().describe("Two sides on the same machines, as one cluster or two; see docs/clusters.md. Default: `swap` within a minor version."),
 	"transfer-timeout": timeSchema.prefault("60s").describe("How long TiUP waits for leaders to move before it restarts TiKV or PD."),
 	"may-patch": boolean().default(false).describe("Whether the job may exchange programs and settings of an `existing` cluster, and back.")
 });
@@ -139,7 +139,7 @@ const count = number().int().positive().max(1e6);
 /** `haproxy:` of a target: what is in HAProxy's file; where it is left out, what suits a throw-away server. */
 const haproxySchema = strictObject({
 	"most-connections": count.default(4096).describe("`maxconn`."),
-	processes: count.optional().describe("`nbproc` of old reports: HAProxy 2.5 and newer refuse it, so it is omitted, and the report lists it."),
+	processes: count.optional().describe("`nbproc` of old reports; it is omitted where HAProxy refuses it."),
 	retries: number().int().min(0).max(1e3).default(3).describe("`retries`."),
 	"connect-timeout": durationSchema.prefault("5s").describe("`timeout connect`."),
 	"client-timeout": durationSchema.prefault("1h").describe("`timeout client`."),
@@ -147,7 +147,7 @@ const haproxySchema = strictObject({
 	"check-interval": durationSchema.prefault("500ms").describe("`inter` of the health checks."),
 	rise: count.default(2).describe("Successful checks after which a server is up."),
 	fall: count.default(2).describe("Failed checks after which a server is down."),
-	"as-given": boolean().default(false).describe("Omits two options that are added by default: redispatch, and closing the sessions of a dead server.")
+	"as-given": boolean().default(false).describe("Whether to omit redispatch and closing the sessions of a dead server.")
 }).transform(camelKeys);
 /** HAProxy where nobody says anything. */
 const plainHaproxy = () => haproxySchema.parse({});

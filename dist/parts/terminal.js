@@ -1,3 +1,74 @@
-import { n as renderTerminal, r as whyText } from "./compare.js";
+// src/words/terminal.ts
+const ascii = /^[\x20-\x7e]*$/u;
+/** Columns that a terminal needs: East Asian and emoji characters take two, combining marks none. */
+function displayWidth(text) {
+	if (ascii.test(text)) return text.length;
+	let width = 0;
+	for (const character of text) width += characterWidth(character);
+	return width;
+}
+/** The text where it fits; else its beginning with an ellipsis. */
+function clipped(text, columns) {
+	if (displayWidth(text) <= columns) return text;
+	let width = 0;
+	let beginning = "";
+	for (const character of text) {
+		width += characterWidth(character);
+		if (width > columns - 1) break;
+		beginning += character;
+	}
+	return `${beginning}…`;
+}
+/** Lines broken between words, never before a percent sign; a word that is longer than a line is alone. */
+function wrapped(text, columns) {
+	const lines = [];
+	let line = "";
+	for (const word of text.split(/ (?!%)/u)) {
+		const longer = line === "" ? word : `${line} ${word}`;
+		if (line !== "" && displayWidth(longer) > columns) {
+			lines.push(line);
+			line = word;
+		} else line = longer;
+	}
+	return [...lines, line];
+}
+/** The text with spaces in front of it, or behind it, up to so many columns. */
+function padded(text, columns, at) {
+	const spaces = " ".repeat(Math.max(0, columns - displayWidth(text)));
+	return at === "start" ? spaces + text : text + spaces;
+}
+function characterWidth(character) {
+	if ((character.codePointAt(0) ?? 0) < 768) return 1;
+	if (/\p{M}/u.test(character)) return 0;
+	return isWide(character) ? 2 : 1;
+}
+function isWide(character) {
+	if (/\p{Emoji_Presentation}/u.test(character)) return true;
+	return /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{20000}-\u{3fffd}]/u.test(character);
+}
+/** A file, a pipe, a CI log. */
+const plainPlace = {
+	paint: (_, text) => text,
+	shows: "story"
+};
+/** A table for a terminal: aligned columns, a line under the head, no colour. Control characters are left out. */
+function textTable(columns, rows) {
+	const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ cell }) => printable(cell(row))))];
+	const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
+	const text = (line) => line.map((cell, index) => {
+		const width = widths[index] ?? 0;
+		return columns[index]?.align === "right" ? cell.padStart(width) : cell.padEnd(width);
+	}).join("  ").trimEnd();
+	const [head = [], ...body] = lines;
+	return [
+		text(head),
+		widths.map((width) => "─".repeat(width)).join("  "),
+		...body.map(text)
+	].join("\n");
+}
+/** Names and versions come from outside; a terminal must not act on them. */
+function printable(text) {
+	return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, " ");
+}
 
-export { renderTerminal };
+export { printable as a, plainPlace as i, displayWidth as n, textTable as o, padded as r, wrapped as s, clipped as t };

@@ -1,5 +1,5 @@
-import { $ as machineText, A as latencyWords, B as falseAlarmText, D as titleWords, F as cellsOf, G as overallWords, J as isAlarm, N as plainPhrase, P as nextPhrase, S as warningLines, Z as worstFirst, ct as stateOf, k as workLine, nt as turnsText, o as storyOf, pt as causeLine, rt as versionsText, ut as reproduceCell, z as evidenceText } from "./story.js";
-import { m as metricInfo } from "./header-schema.js";
+import { A as workLine, C as warningLines, G as overallWords, J as isAlarm, M as nextPhrase, N as cellsOf, O as titleWords, Q as latencyWords, R as evidenceText, Z as worstFirst, _t as causeLine, ct as versionsText, ht as reproduceCell, it as machineText, j as plainPhrase, o as storyOf, pt as stateOf, st as turnsText, z as falseAlarmText } from "./story.js";
+import { a as metricInfo } from "./metric.js";
 import { l as oneLine } from "./escape.js";
 import { f as formatShare, h as plural, l as formatNumber, t as changeNumber } from "./number.js";
 import { i as plainPlace, n as displayWidth, o as textTable, r as padded, s as wrapped, t as clipped } from "./terminal.js";

@@ -1,6 +1,93 @@
+import { r as factsOf } from "./loads.js";
 import { h as sharedMachines } from "./target.js";
-import { r as factsOf } from "./catalogue.js";
 import { s as secondsOfSlice, t as dataKey } from "./cells.js";
+import { t as usualClusterSeconds } from "./cluster-seconds.js";
+import { createHash } from "node:crypto";
+
+// src/plan/schedule.ts
+/**
+* The runs of a job with one target: every cell once, then every cell again, so that a disturbance of a minute
+* touches one run of several cells and not all runs of one.
+*/
+function singleTargetSchedule(cells, { side, round } = {
+	side: "candidate",
+	round: 1
+}) {
+	const most = Math.max(0, ...cells.map((cell) => cell.repeats));
+	return Array.from({ length: most }, (_, repeat) => cells.filter((cell) => repeat < cell.repeats)).flat().map(({ settings }, slice) => ({
+		cellId: settings.id,
+		side,
+		round,
+		slice
+	}));
+}
+/** Data is loaded once a group; groups keep the order in which their first cell appears. */
+function groupByData(cells) {
+	return grouped(cells, ({ settings }) => dataKey(settings));
+}
+/** The servers are set (and restarted where they must be) once a group, so cells with equal settings are together. */
+function groupByChange(cells) {
+	return grouped(cells, ({ change }) => change);
+}
+function grouped(cells, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const cell of cells) {
+		const key = JSON.stringify(keyOf(cell));
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [cell]);
+		else group.push(cell);
+	}
+	return [...groups.values()];
+}
+/**
+* The slices of one round, cell after cell: pairs in ABBA order (base candidate, candidate base, …), so that a drift
+* of the machine cancels out between neighbouring pairs; which side comes first is drawn for each two pairs (ABBA or
+* BAAB): drawn once a round, a stall that comes each 48 seconds always hit the same side.
+* Slices 2k and 2k+1 are a pair, and one follows the other: only one server is under load at a time.
+*/
+function sideBySideRound({ cellIds, round, pairs, seed }) {
+	let before = 0;
+	return cellIds.flatMap((cellId) => {
+		const first = before;
+		const length = 2 * (typeof pairs === "number" ? pairs : pairs(cellId));
+		before += length;
+		return Array.from({ length }, (_, index) => {
+			const baseFirst = seededBits(seed, `${round}/${cellId}/${Math.floor(index / 4)}`) % 2 === 0;
+			const swapped = Math.floor(index / 2) % 2 === 1;
+			return {
+				cellId,
+				side: index % 2 === 0 !== swapped === baseFirst ? "base" : "candidate",
+				round,
+				slice: first + index
+			};
+		});
+	});
+}
+/** Checks whether the pair of a slice runs at once, for a cell that is measured in two ways: the first and every other one. */
+function isPairAtOnce({ slice }) {
+	return Math.floor(slice / 2) % 2 === 0;
+}
+/**
+* The sides in the order in which they are measured in a round, where a change of sides takes minutes: all slices of one,
+* then all of the other. Two rounds have both orders, so that a drift of the machine cancels out; which comes first is
+* drawn for each two.
+*/
+function turnOrder(round, seed) {
+	const isFirstOfTwo = round % 2 === 1;
+	return seededBits(seed, `turns/${Math.ceil(round / 2)}`) % 2 === 0 === isFirstOfTwo ? ["base", "candidate"] : ["candidate", "base"];
+}
+/** Seconds of load of one round of one cell, without the fresh start of the servers. */
+function roundSeconds(plan) {
+	return 2 * plan.pairs * (plan.sliceSeconds + plan.settleSeconds);
+}
+/**
+* Bits that are fixed by a seed and a name, and look random otherwise: the first 32 of SHA-256. A hash rather than a
+* generator, so that a draw does not depend on the draws before it: leaving out a cell changes no other order.
+* @returns an integer from 0 to 2³²−1
+*/
+function seededBits(seed, name) {
+	return createHash("sha256").update(`${seed}/${name}`).digest().readUInt32BE(0);
+}
 
 // src/plan/time-estimate.ts
 const ROWS_PER_SECOND = 2e4;
@@ -13,13 +100,6 @@ const RESTART_SECONDS = {
 	playground: 30,
 	local: 5,
 	endpoint: 0
-};
-/** Seconds of a cluster's phases, seen once on a loaded machine; later jobs know their own. */
-const usualClusterSeconds = {
-	deploy: 267,
-	start: 70,
-	swap: 140,
-	destroy: 190
 };
 /**
 * Two servers that are started, loaded or restored at the same time take so much of what they take one after the other:
@@ -98,7 +178,7 @@ function copiesOf({ kind, topology, replica = "none" }) {
 }
 /** Seconds of so many loadings of the data of a cell. */
 function loadingSeconds({ tool, data }, loads) {
-	return loads * factsOf(tool).rows(data) / ROWS_PER_SECOND;
+	return loads * factsOf(tool).data.rows(data) / ROWS_PER_SECOND;
 }
 /** Seconds of load of one cell, all its runs and warm-ups. */
 function cellSeconds(cell, overhead) {
@@ -185,10 +265,10 @@ function capacityPace({ durationSeconds, warmUpSeconds }, usualWarmUpSeconds) {
 /** Bytes of the largest data set that is loaded at a time, once, by estimate. */
 function dataBytes(cells) {
 	const sizes = new Map(cells.map(({ settings }) => {
-		const { rows, rowBytes } = factsOf(settings.tool);
+		const { rows, rowBytes } = factsOf(settings.tool).data;
 		return [dataKey(settings), rows(settings.data) * rowBytes];
 	}));
 	return Math.max(0, ...sizes.values());
 }
 
-export { dataBytes as a, secondsByPart as c, cellSeconds as i, setUpSeconds as l, ROWS_PER_SECOND as n, loadingSeconds as o, capacityPace as r, overheadOf as s, COPIED_BYTES_PER_SECOND as t, usualClusterSeconds as u };
+export { turnOrder as _, dataBytes as a, secondsByPart as c, groupByData as d, isPairAtOnce as f, singleTargetSchedule as g, sideBySideRound as h, cellSeconds as i, setUpSeconds as l, seededBits as m, ROWS_PER_SECOND as n, loadingSeconds as o, roundSeconds as p, capacityPace as r, overheadOf as s, COPIED_BYTES_PER_SECOND as t, groupByChange as u };

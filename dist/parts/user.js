@@ -1,13 +1,75 @@
-import { A as startProcess, D as exitWords, O as runProcess, dt as randomBytes, lt as Failure } from "./start.js";
-import { Fr as exists, Kn as readYaml, Mr as cacheRoot, Pr as createPrivateFolder, U as timedPhase, _r as schemaChange, _t as tiupHome, cr as detailsOf, dr as isServerError, fr as asOwner, ht as mirrorSetting, or as queryValue, pt as findTiup, sr as withConnection, tn as withDeadline, ur as isDenied } from "./plan.js";
+import { S as unknown, _ as record, f as looseObject, h as object, m as number, o as array, y as string } from "./schemas.js";
+import { S as asOwner, a as queryValue, c as isDenied, k as schemaChange, l as isServerError, o as withConnection, s as detailsOf } from "./connect.js";
+import { t as Failure } from "./failure.js";
+import { i as exists, r as createPrivateFolder, t as cacheRoot } from "./folders.js";
 import { i as openLedger, o as strikeOut, r as findLedgers } from "./reaper.js";
-import { n as bootFailure, r as isOfComponents } from "./explain.js";
-import { $n as string, Bn as array, Jn as number, Kn as looseObject, Yn as object, Zn as record, tr as unknown, ur as fileSha256 } from "./gate-compare-plan.js";
-import { chmod, copyFile, readFile, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { r as startProcess, t as runProcess } from "./process.js";
+import { t as exitWords } from "./exit.js";
+import { i as isPortConflict, t as PortTaken } from "./ports.js";
+import { t as VersionUnknown } from "./version-list.js";
+import { c as mirrorSetting, o as findTiup, u as tiupHome } from "./tiup.js";
+import { n as withDeadline } from "./deadline.js";
+import { r as fileSha256 } from "./files.js";
+import { n as timedPhase } from "./cluster-times.js";
+import { t as readYaml } from "./yaml-text.js";
 import { readFileSync, readdirSync } from "node:fs";
-import { isDeepStrictEqual } from "node:util";
+import { dirname, join, resolve } from "node:path";
+import { randomBytes } from "node:crypto";
+import { chmod, copyFile, readFile, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+
+// src/server/playground/explain.ts
+const remedies$1 = {
+	"version-unknown": "Use a version that `tiup list tidb` shows, for example v8.5.4.",
+	"component-unknown": "The mirror has no such component for this machine: remove it from the topology, or set another mirror with tiup.mirror.",
+	"binary-missing": "Use a binary that exists, is executable, and was built for this machine.",
+	"flag-unknown": "Pin a newer version of the playground component with tiup.playground.",
+	"mirror-unreachable": "Try again; or set tiup.mirror (or TIUP_MIRRORS) to a mirror that this machine can reach, or cache the components folder of TIUP_HOME.",
+	"download-corrupt": "The mirror, or a proxy in front of it, serves a damaged file: set another mirror with tiup.mirror (or TIUP_MIRRORS).",
+	"component-died": "Check the log of the component. Usual causes are its configuration, or too little memory or disk space.",
+	cancelled: "Start it again.",
+	"disk-full": "Free disk space: a cluster needs about 2 GiB without any data.",
+	memory: "Use fewer instances, set a smaller storage.block-cache.capacity, or use a larger machine.",
+	other: "Check the logs of the components."
+};
+const playgroundRemedy = "Set tiup.playground to a version that `tiup list playground` shows, or to “latest” for the newest.";
+/** Do the logs of the components say anything about it? */
+function isOfComponents(kind) {
+	return [
+		"component-died",
+		"port-taken",
+		"disk-full",
+		"memory",
+		"other"
+	].includes(kind);
+}
+/** Faults that the caller's input causes; the environment causes the others. */
+const inputFaults = /* @__PURE__ */ new Set(["binary-missing", "version-unknown"]);
+/** A boot that failed, in words. @param tail last lines of the components' logs, or of playground itself */
+function bootFailure(name, kind, message, tail) {
+	const better = kind === "component-died" || kind === "other" ? faultFromLog(tail, kind) : kind;
+	const whole = `the playground “${name}” did not start: ${message}`;
+	if (better === "port-taken") return new PortTaken(whole, tail);
+	const isPlayground = / for component playground /.test(message);
+	const remedy = isPlayground ? playgroundRemedy : remedies$1[better];
+	if (better === "version-unknown" && !isPlayground) return new VersionUnknown("input", whole, {
+		tail,
+		remedy
+	});
+	return new Failure(inputFaults.has(better) ? "input" : "environment", whole, {
+		tail,
+		remedy
+	});
+}
+/** The components say more than playground does. */
+function faultFromLog(tail, otherwise) {
+	const text = tail.join("\n");
+	if (isPortConflict(tail)) return "port-taken";
+	if (/no space left on device/i.test(text)) return "disk-full";
+	if (/cannot allocate memory|out of memory/i.test(text)) return "memory";
+	return otherwise;
+}
 
 // src/server/playground/playground-state.ts
 const initialState = {
@@ -21,8 +83,10 @@ const initialState = {
 	fault: void 0,
 	mirrorTrouble: false
 };
+/** No line of TiUP's that counts is longer; what is behind it is not looked at. */
+const MOST_OF_LINE = 4096;
 /** The title that playground sets in a terminal, and colours. */
-const escapes = /\u001b\][^\u0007]*\u0007|\u001b\[[0-9;?]*[A-Za-z]/g;
+const escapes = /\u001b\][^\u0007\u001b]*\u0007|\u001b\[[0-9;?]*[A-Za-z]/g;
 /** A line without them. */
 function withoutEscapes(line) {
 	return line.replace(escapes, "");
@@ -32,7 +96,7 @@ function withoutEscapes(line) {
 * A line that says nothing of the life cycle (a component's own log) changes nothing.
 */
 function advance(state, rawLine) {
-	const line = withoutEscapes(rawLine).trim();
+	const line = withoutEscapes(rawLine.slice(0, MOST_OF_LINE)).trim();
 	if (/TiDB Playground Cluster is started/.test(line)) return {
 		...state,
 		phase: "up"
@@ -803,14 +867,14 @@ function readHost(lines) {
 	const words = lines.map((line) => /^(fault|fact) (\S+) ?(.*)$/.exec(line.trim()));
 	const of = (kind) => words.filter((match) => match?.[1] === kind).map((match) => [match?.[2] ?? "", match?.[3] ?? ""]);
 	return {
-		faults: of("fault").map(([name, value]) => wordings[name]?.(value) ?? [`it reports \u201c${name} ${value}\u201d`, ""]),
+		faults: of("fault").map(([name, value]) => wordings[name]?.(value) ?? [`it reports “${name} ${value}”`, ""]),
 		facts: Object.fromEntries(of("fact"))
 	};
 }
 /** Explains why `ssh` could not run anything on a host. */
 function sshFailure(host, lines) {
 	const text = lines.join("\n");
-	const [what, remedy] = /IDENTIFICATION HAS CHANGED/.test(text) ? [`the key of the host ${host} differs from the known one`, "Find out why. If the machine is new, correct its line in the file of known hosts."] : /Host key verification failed|No .* host key is known/.test(text) ? [`the key of the host ${host} is not known`, "Add it to the file of known hosts, or name a file in ssh.known-hosts. TiUP itself checks no host key."] : /Permission denied/.test(text) ? [`the host ${host} refuses the SSH key`, "Set the input ssh-key, and add its public half to authorized_keys of the user on the host."] : [`the host ${host} cannot be reached by SSH`, "Check its name, the port of SSH, and the network."];
+	const [what, remedy] = /IDENTIFICATION HAS CHANGED/.test(text) ? [`the key of the host ${host} differs from the known one`, "Find out why. If the machine is new, correct its line in the file of known hosts."] : /Host key verification failed|No .* host key is known/.test(text) ? [`the key of the host ${host} is not known`, "Add it to the file of known hosts, or name a file in ssh.known-hosts. TiUP itself checks no host key."] : /Permission denied/.test(text) ? [`the host ${host} refuses the SSH key`, "Set the environment variable of `ssh.key-env`, and add its public half to authorized_keys of the user on the host."] : [`the host ${host} cannot be reached by SSH`, "Check its name, the port of SSH, and the network."];
 	return new Failure("environment", what, {
 		tail: lines,
 		remedy
@@ -1100,7 +1164,7 @@ async function removeAbandoned(env, log) {
 	for (const { file, entries, ownerAlive } of findLedgers()) for (const entry of ownerAlive ? [] : entries) {
 		if (entry.kind !== "cluster") continue;
 		log.warn(`an earlier job left the cluster ${entry.name} behind; destroying it`);
-		await removeCluster(entry, env).then(() => strikeOut(file, entry), (error) => log.warn(`cannot destroy ${entry.name}: ${error.message}; run \u201ctidb-bench clean\u201d`));
+		await removeCluster(entry, env).then(() => strikeOut(file, entry), (error) => log.warn(`cannot destroy ${entry.name}: ${error.message}; run “tidb-bench clean”`));
 	}
 }
 /**
@@ -1112,7 +1176,7 @@ async function removeCluster(entry, env) {
 		const owners = /* @__PURE__ */ new Map();
 		for (const host of entry.hosts) owners.set(host, (await onHost(entry, host, keyFile, ownerScript(entry), env)).join("").trim());
 		const foreign = [...owners].find(([, owner]) => owner !== "ours" && owner !== "gone")?.[0];
-		if (foreign !== void 0) throw new Failure("environment", `${entry.folder} on ${foreign} does not carry the mark of this job`, { remedy: `Look at it, and remove it yourself with \u201ctiup cluster destroy ${entry.name}\u201d.` });
+		if (foreign !== void 0) throw new Failure("environment", `${entry.folder} on ${foreign} does not carry the mark of this job`, { remedy: `Look at it, and remove it yourself with “tiup cluster destroy ${entry.name}”.` });
 		const folder = folderOf(entry);
 		const publicKey = readOrUndefined(join(folder, "ssh", "id_rsa.pub"))?.split(/\s+/)[1];
 		if ([...owners.values()].includes("ours") && await exists(join(folder, "meta.yaml"))) await runTiup(entry, "destroy", ["--force"], { env });
@@ -1163,7 +1227,7 @@ function readMeta(cluster) {
 	const file = metaFile(cluster);
 	const text = readFileSync(file, "utf8");
 	const parsed = metaSchema.safeParse(readYaml(text, file).content);
-	if (!parsed.success) throw new Failure("input", `${file} is no cluster of TiUP\u2019s`);
+	if (!parsed.success) throw new Failure("input", `${file} is no cluster of TiUP’s`);
 	const { tidb_version: version, topology } = parsed.data;
 	const configuration = Object.fromEntries(swappable.map((name) => [name, topology.server_configs?.[name] ?? {}]));
 	const user = topology.global?.user ?? "tidb";
@@ -1190,8 +1254,8 @@ async function inspectPrograms(cluster, component, meta, place) {
 	const [first] = meta.instancesOf(component);
 	if (first === void 0) throw new Failure("input", `${cluster.name} has no ${component} whose program could be exchanged`, { remedy: `Remove ${component} from \`binaries\`.` });
 	const { sums, printed, old } = await findPrograms(cluster, component, meta, place);
-	if (sums.size === 0) throw new Failure("input", `no program of ${component} was found on the hosts of ${cluster.name}`, { remedy: `Check \`deploy_dir\` in \u201ctiup cluster edit-config ${cluster.name}\u201d.` });
-	if (sums.size > 1) throw new Failure("input", `the hosts of ${component} in ${cluster.name} run different programs`, { remedy: `Give all the same one with \u201ctiup cluster patch ${cluster.name} \u2026 -R ${component}\u201d first.` });
+	if (sums.size === 0) throw new Failure("input", `no program of ${component} was found on the hosts of ${cluster.name}`, { remedy: `Check \`deploy_dir\` in “tiup cluster edit-config ${cluster.name}”.` });
+	if (sums.size > 1) throw new Failure("input", `the hosts of ${component} in ${cluster.name} run different programs`, { remedy: `Give all the same one with “tiup cluster patch ${cluster.name} … -R ${component}” first.` });
 	return {
 		first,
 		backups: [...printed.matchAll(/without (\S+) (\/[^\s;]+);/g)].map(([, host = "", folder = ""]) => ({
@@ -1290,7 +1354,7 @@ async function requireRestored(entry, env) {
 	for (const component of swappable.filter((each) => entry.programs[each] !== void 0)) {
 		const found = await findPrograms(entry, component, meta, { env });
 		if (found.sums.size === 1 && found.sums.has(sums?.[component])) continue;
-		throw new Failure("environment", `the kept programs of ${name} are gone, and ${component} runs another one`, { remedy: `Run \u201ctiup cluster patch ${name} \u2026 -R ${component}\u201d with the program that it ran: \`bin.old.${version}\` on a host may have it. Then run \`clean\`.` });
+		throw new Failure("environment", `the kept programs of ${name} are gone, and ${component} runs another one`, { remedy: `Run “tiup cluster patch ${name} … -R ${component}” with the program that it ran: \`bin.old.${version}\` on a host may have it. Then run \`clean\`.` });
 	}
 }
 /** TiUP marks what it patched, and has no command that takes the mark away. A file that somebody else changed stays. */
@@ -1355,7 +1419,7 @@ const NO_DATABASE = 1008;
 * @throws Failure `input` for a name that is not one of ours
 */
 async function dropOwnDatabase(endpoint, name) {
-	if (!isOwnDatabase(name)) throw new Failure("input", `the database \u201c${name}\u201d was not created by this program and is not dropped`);
+	if (!isOwnDatabase(name)) throw new Failure("input", `the database “${name}” was not created by this program and is not dropped`);
 	await statement(endpoint, `DROP DATABASE IF EXISTS \`${name}\``).catch((error) => {
 		if (detailsOf(error instanceof Failure ? error.cause : error).number !== NO_DATABASE) throw error;
 	});
@@ -1363,7 +1427,7 @@ async function dropOwnDatabase(endpoint, name) {
 /** @throws Failure `input` where the caller's database does not exist */
 async function requireDatabase(endpoint, name) {
 	if (await withConnection(endpoint, (db) => queryValue(db, "SELECT SCHEMA_NAME FROM INFORMATION_SCHEMA.SCHEMATA WHERE SCHEMA_NAME = ?", [name]), { withoutDatabase: true }) !== void 0) return;
-	throw new Failure("input", `the database \u201c${name}\u201d does not exist`, { remedy: "Create it, or omit the name: the benchmark then creates a temporary database and drops it." });
+	throw new Failure("input", `the database “${name}” does not exist`, { remedy: "Create it, or omit the name: the benchmark then creates a temporary database and drops it." });
 }
 function statement(endpoint, sql) {
 	return withConnection(endpoint, async (db) => {
@@ -1418,7 +1482,7 @@ async function createOwnUser(endpoint, database, ledger) {
 	};
 	try {
 		await withConnection(endpoint, make, { withoutDatabase: true });
-		step = `the login of the temporary user \u201c${user}\u201d`;
+		step = `the login of the temporary user “${user}”`;
 		const own = {
 			...endpoint,
 			user,
@@ -1446,7 +1510,7 @@ async function createOwnUser(endpoint, database, ledger) {
 * @throws Failure `input` for a name that is not one of ours
 */
 async function dropOwnUser(endpoint, name) {
-	if (!OURS.test(name)) throw new Failure("input", `the user \u201c${name}\u201d was not created by this program and is not dropped`);
+	if (!OURS.test(name)) throw new Failure("input", `the user “${name}” was not created by this program and is not dropped`);
 	const use = (db) => db.query(`DROP USER IF EXISTS '${name}'@'%'`, [], schemaChange);
 	await withConnection(endpoint, use, { withoutDatabase: true });
 }
@@ -1503,4 +1567,4 @@ function tlsOf({ tls = "off", caFile }) {
 	};
 }
 
-export { swappable as C, parseDsn as E, stateOf as S, inFetchTurn as T, withHostFacts as _, createOwnDatabase as a, runTiup as b, requireDatabase as c, restoreCluster as d, stateFolder as f, inspectHost as g, hostsOf as h, DATABASE_PREFIX as i, inspectPrograms as l, withDeployment as m, dropLeft as n, dropOwnDatabase as o, unpackedPrograms as p, mayCreateUsers as r, entryOnServer as s, createOwnUser as t, readMeta as u, checksumsOf as v, bootWithRetries as w, exchanged as x, createControl as y };
+export { parseDsn as C, inFetchTurn as S, runTiup as _, requireDatabase as a, swappable as b, restoreCluster as c, withDeployment as d, hostsOf as f, createControl as g, checksumsOf as h, createOwnDatabase as i, stateFolder as l, withHostFacts as m, dropLeft as n, inspectPrograms as o, inspectHost as p, mayCreateUsers as r, readMeta as s, createOwnUser as t, unpackedPrograms as u, exchanged as v, bootWithRetries as x, stateOf as y };

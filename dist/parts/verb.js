@@ -1,8 +1,7 @@
 import { i as _enum, o as array, s as boolean, v as strictObject, y as string } from "./schemas.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
-import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
-import { a as misfitsOf, c as listedBy, l as tablesOf, t as readSqlLoad } from "./read-sql.js";
+import { t as readSqlLoad } from "./read-sql.js";
 import { d as port, p as scale, r as camelKeys, s as countUpTo } from "./values.js";
 import { n as exitCodes } from "./exit-code.js";
 import { c as writeResultFile } from "./result-folder.js";
@@ -10,13 +9,17 @@ import { A as tlsWith, E as parseHost, O as promptly, a as queryValue, o as with
 import { t as Failure } from "./failure.js";
 import { o as capturePlanPack } from "./compare.js";
 import { s as readNamedFile } from "./files.js";
+import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
 import { a as formatDuration, f as formatShare, h as plural, r as formatCount } from "./number.js";
 import { a as statementsOf, i as placeholdersOf, o as tokensOf, t as isName } from "./tokens.js";
-import { a as tidbStatements, c as digestRows, i as performanceSchemaStatements, l as textRows, u as tidbStatementRows, x as shapeOf, y as productOf } from "./sources.js";
+import { t as shapeOf } from "./shape.js";
+import { a as digestRows, o as textRows, s as tidbStatementRows, u as productOf } from "./sources.js";
+import { a as tablesOf, i as listedBy, t as misfitsOf } from "./check.js";
 import { n as defined } from "./objects.js";
 import { t as require_dist } from "./dist.js";
 import { a as printable } from "./terminal.js";
-import { O as sqlFileSchema } from "./catalogue.js";
+import { n as performanceSchemaStatements, r as tidbStatements } from "./statement-rows.js";
+import { c as sqlFileSchema } from "./definition.js";
 import { createReadStream, mkdirSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { once } from "node:events";
@@ -322,14 +325,14 @@ function learnSample(statement, sample) {
 }
 /** A text with its arguments behind it, as TiDB writes both samples and logs. */
 function withArguments(text) {
-	const [, sql = text, argumentText] = /^([\s\S]*?) \[arguments: ([\s\S]*)\]$/.exec(text) ?? [];
-	if (argumentText === void 0) return {
-		sql,
+	const at = text.indexOf(" [arguments: ");
+	if (at === -1 || !text.endsWith("]")) return {
+		sql: text,
 		values: []
 	};
 	return {
-		sql,
-		values: argumentText.replace(/^\((.*)\)$/s, "$1").match(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s,][^,]*/g) ?? []
+		sql: text.slice(0, at),
+		values: text.slice(at + 13, -1).replace(/^\((.*)\)$/s, "$1").match(/"(?:[^"\\]|\\.)*(?:"|$)|'(?:[^'\\]|\\.)*(?:'|$)|[^\s,][^,]*/g) ?? []
 	};
 }
 function tallyAt({ values }, position) {
@@ -417,7 +420,8 @@ function isUnique(table, column) {
 }
 /** Removes the marks of comments for one version or product, whose text is part of the statement. */
 function withoutVersionMarks(sql) {
-	return sql.replace(/\/\*(?:M?!\d*|T!(?:\[[\w,]*\])?)([\s\S]*?)\*\//g, " $1 ");
+	const end = sql.lastIndexOf("*/") + 2;
+	return end < 2 ? sql : sql.slice(0, end).replace(/\/\*(?:M?!\d*|T!(?:\[[\w,]*\])?)([\s\S]*?)\*\//g, " $1 ") + sql.slice(end);
 }
 function columnOf([name, type, ...rest]) {
 	const end = rest[0]?.text === "(" ? rest.findIndex(({ text, kind }) => kind === "sign" && text === ")") : -1;
@@ -494,7 +498,7 @@ function parseTable(createTable) {
 	};
 }
 /** Pieces that are kept or dropped as a unit: texts, names, comments, words, anything else. */
-const piece = /'(?:[^'\\]|''|\\[\s\S])*'|"(?:[^"\\]|""|\\[\s\S])*"|`(?:[^`]|``)*`|\/\*[\s\S]*?\*\/|--(?=\s|$)[^\n]*|#[^\n]*|[\p{L}\p{N}_$@]+|\s+|[\s\S]/gu;
+const piece = /'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|"(?:[^"\\]|""|\\[\s\S])*(?:"|$)|`(?:[^`]|``)*(?:`|$)|\/\*[\s\S]*?(?:\*\/|$)|--(?=\s|$)[^\n]*|#[^\n]*|[\p{L}\p{N}_$@]+|\s+|[\s\S]/gu;
 /** Options that say where data lies, what it is called or how far it got; each takes `=` and a value. */
 const droppedOptions = /^(?:auto_increment|comment|connection|data|index|directory|password|tablespace|auto_id_cache|auto_random_base|encryption_key_id)$/;
 /**
@@ -515,7 +519,7 @@ function stripData(createTable) {
 		}
 		at = end;
 	}
-	return parts.join("").replace(/[ \t]+(?=[,\n)]|$)/g, "").replace(/(\S)[ \t]{2,}/g, "$1 ").trim();
+	return parts.join("").replace(/(?<![ \t])[ \t]+(?=[,\n)]|$)/g, "").replace(/(\S)[ \t]{2,}/g, "$1 ").trim();
 }
 /** `/*!50100 …` and `/*T! …` are statements for those who understand them. */
 function isPlainComment(text) {
@@ -1023,7 +1027,7 @@ var Sessions = class {
 // packages/capture/observed/slow-log.ts
 const begins = /^# (?:Time|User@Host): /;
 /** Pattern of each figure in a line, by the names that MySQL, MariaDB, Percona and TiDB use. */
-const field = /([A-Za-z_]+): +(\S*)/g;
+const field = /(?<![A-Za-z_])([A-Za-z_]+): +(\S*)/g;
 /**
 * Reads slow logs of MySQL, MariaDB and TiDB line by line, entry by entry. A line that is part of no entry is skipped: logs
 * begin with a banner, and are cut where they are rotated.

@@ -1,75 +1,91 @@
-import { $t as defined, pt as isExactVersion } from "./gate-compare-plan.js";
-import { c as inSentences, lt as Failure } from "./start.js";
-import { Fr as exists, _t as tiupHome, dt as componentsHome, mt as installedTiup } from "./plan.js";
-import { a as resolveVersion, r as firstComponent, t as VersionLists } from "./versions.js";
-import { join } from "node:path";
+import { r as setOutput } from "./core.js";
+import { i as Option } from "./esm.js";
+import { l as versionForms } from "./versions.js";
+import { c as writeSummary } from "./outputs2.js";
+import { n as exitCodes } from "./exit-code.js";
+import { a as resolveVersion, c as pickReleaseCandidate, i as listVersions, o as pickForLine, s as pickOrder } from "./versions2.js";
+import { n as defined } from "./objects.js";
+import { o as textTable } from "./terminal.js";
 
-// src/suite/prepare/outlooks/versions.ts
-/**
-* Checks whether the requested versions exist, by TiUP's own list. One that is installed needs no list; if no list is
-* available, a note says that it is not checked.
-* @param lists of a job that needs TiUP anyway, which is fetched if it is missing; undefined: nothing is fetched
-*/
-async function versionOutlooks({ candidate, base, writtenAt }, io, lists) {
-	const outlooks = [];
-	let before;
-	for (const [side, config] of [["candidate", candidate], ["base", base]]) {
-		if (config?.kind !== "playground") continue;
-		const { version: text } = config;
-		if (side === "base" && candidate.kind === "playground" && text === candidate.version || await isInstalled(config, io)) continue;
-		const label = writtenAt?.[side] ?? `the version of the ${side}`;
-		const list = await listFor(config, lists, io);
-		if ("unknown" in list) {
-			outlooks.push({
-				state: "unchecked",
-				subject: label,
-				what: `${text} is not checked: ${list.unknown}`
-			});
-			continue;
-		}
-		try {
-			const version = resolveVersion({
-				requested: text,
-				label,
-				...defined({ before })
-			}, list);
-			if (side === "candidate" && text !== "nightly") before = version;
-			outlooks.push({
-				state: "fine",
-				subject: label,
-				what: version === text ? `${text} exists` : `${text} is ${version}`
-			});
-		} catch (error) {
-			if (!(error instanceof Failure)) throw error;
-			const { message, remedy } = error;
-			outlooks.push({
-				state: "obstacle",
-				kind: "input",
-				subject: label,
-				isPlace: true,
-				what: message.replace(`${label}: `, ""),
-				...defined({ remedy })
-			});
-		}
-	}
-	return outlooks;
+// src/commands/machine/versions.ts
+/** `versions`: what TiUP's mirror has, what a word for a version stands for, and what to measure before a release. */
+function defineVersions(program, io, finish) {
+	program.command("versions").argument("[version...]", `versions to resolve: ${versionForms}`).addOption(new Option("--pick <what>", "pick the version to measure, and the version to compare it with").choices(["release-candidate"])).addOption(new Option("--allow <kind...>", "kinds of versions that --pick may choose, in order of preference").choices(pickOrder).default(["candidate", "preview"])).option("--line <branch>", "with --pick: measure a build of this release branch or line, such as release-8.5").option("--mirror <url>", "TiUP's mirror, a URL or a folder; default: TIUP_MIRRORS, or the public one").option("--json", "print JSON").addHelpText("after", "\nExample:\n  $ tidb-bench versions v8.5 latest-release\n  $ tidb-bench versions --pick release-candidate").action(async (words, options) => {
+		const tiup = defined({ mirror: options.mirror });
+		const list = await listVersions({
+			tiup,
+			env: io.env,
+			log: io.log,
+			signal: io.signal
+		});
+		if (options.pick !== void 0) showPick(pickOf(list, options), options, io);
+		else if (words.length > 0) showResolved(words, list, options, io);
+		else showList(list, options, io);
+		finish(exitCodes.passed);
+	});
 }
-async function isInstalled(target, io) {
-	const { version, tiup } = target;
-	const place = join(componentsHome(io.env, tiup.mirror), "components", firstComponent(target), version);
-	return isExactVersion(version) && exists(place);
+function pickOf(list, { line, allow }) {
+	return line === void 0 ? pickReleaseCandidate(list, allow) : pickForLine(list, line);
 }
-async function listFor(target, lists, io) {
-	const { tiup } = target;
-	const isHere = tiup.path !== void 0 || tiup.version === void 0 && await installedTiup(tiupHome(io.env), io.env) !== void 0;
-	if (lists === void 0 && !isHere) return { unknown: "its TiUP is not installed here yet" };
-	try {
-		return await (lists ?? new VersionLists(io)).of(target);
-	} catch (error) {
-		io.signal.throwIfAborted();
-		if (!(error instanceof Failure)) throw error;
-		return { unknown: inSentences(error) };
+function showList(list, { json }, io) {
+	if (json) {
+		io.print(JSON.stringify(list, null, 2));
+		return;
 	}
+	io.print(textTable([
+		{
+			title: "Version",
+			cell: (each) => each.version
+		},
+		{
+			title: "Kind",
+			cell: (each) => each.kind
+		},
+		{
+			title: "Released",
+			cell: (each) => each.releasedAt?.slice(0, 10) ?? ""
+		}
+	], list));
+}
+function showResolved(words, list, { json }, io) {
+	const versions = words.map((each) => [each, resolveVersion({
+		requested: each,
+		label: "versions"
+	}, list)]);
+	if (json) io.print(JSON.stringify(Object.fromEntries(versions), null, 2));
+	else for (const [, version] of versions) io.print(version);
+}
+/** Prints the pick; on a runner also as outputs of the step, empty where there is nothing, and as a line of the job summary. */
+function showPick(pick, { json, line }, io) {
+	const words = pickInWords(pick, line);
+	io.print(json ? JSON.stringify(pick, null, 2) : words);
+	const picked = pick.kind === "picked" ? pick : void 0;
+	if (io.env.GITHUB_OUTPUT) {
+		setOutput("candidate", picked?.candidate ?? "");
+		setOutput("base", picked?.base ?? "");
+		setOutput("line-before", picked?.lineBefore ?? "");
+		setOutput("matrix", picked === void 0 ? "" : JSON.stringify({ include: comparisons(picked) }));
+	}
+	writeSummary(words, words);
+}
+/** A job for each release that it is compared with, as inputs of the action. */
+function comparisons({ candidate, base, lineBefore }) {
+	const suite = "release-candidate";
+	const version = { "tidb-version": candidate ?? base };
+	return [{
+		...version,
+		against: base,
+		suite
+	}, ...lineBefore === void 0 ? [] : [{
+		...version,
+		against: lineBefore,
+		suite: `${suite}-line-before`
+	}]];
+}
+function pickInWords(pick, line) {
+	if (pick.kind === "nothing") return `Nothing to measure: ${pick.why}.`;
+	const { candidate = `The build of ${line}`, base, lineBefore } = pick;
+	return `${candidate} against ${base}${lineBefore === void 0 ? "" : `, and against ${lineBefore}, the last of the previous line`}.`;
 }
 
-export { versionOutlooks };
+export { defineVersions };

@@ -1,4 +1,4 @@
-import { C as counterInfo } from "./header-schema.js";
+import { m as counterInfo } from "./metric.js";
 import { b as shortFunction } from "./story.js";
 import { f as formatShare, l as formatNumber } from "./number.js";
 

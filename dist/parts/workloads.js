@@ -1,1963 +1,40 @@
-import { A as startProcess, D as exitWords, O as runProcess, Q as groupMembers, Z as argumentsOfProcess, at as resetPeakMemory, dt as randomBytes, it as programOfProcess, lt as Failure, ot as usageOf, rt as processesWith, ut as createHash } from "./start.js";
-import { $n as string, $t as defined, Bn as array, Cn as WORK_NOTE, En as rowsNote, Et as formatDuration, Ft as plainNumber, Gt as resultFiles, It as plural, Sn as SAME_ROWS, Vn as boolean, Yn as object, a as olderServerOf, bn as OTHER_ROWS, cr as binaryChecksums, gn as metricStem, gr as readTail, hn as metricInfo, l as programOf, p as toolOf, pr as makeFolder, r as factsOf, tt as storageSchema, wt as formatCount, xn as ROWS_DIGEST, yn as resourceComponents } from "./gate-compare-plan.js";
-import { C as isWithoutServer, D as plainHaproxy, N as sharedMachines, S as credentialsIn } from "./gate-plan.js";
-import { o as strikeOut, r as findLedgers } from "./reaper.js";
-import { A as mayShareData, Ar as stolenShare, B as optionFile, Bt as isPairAtOnce, Cr as gib, Dr as requireDisk, Et as requirements, F as components, Fr as exists, Ft as groupTitle, H as serverMemoryBytes, Hn as differenceWords, Ht as seededBits, I as playgroundArguments, It as progressLine, J as isPortFree, K as holdPort, L as withinTikvLimits, Lr as linkFolder, Lt as timeLeft, Mt as tableNames, Nr as copyFolder, Or as requireDiskForAll, P as clusterMemoryBytes, Pr as createPrivateFolder, Pt as finishedLine, R as explainServerLog, Rt as groupByChange, Sr as freeDiskBytes, St as ensurePackages, Tt as requireCommand, V as pageBytes, W as PortTaken, X as capacityPace, Xt as readComponentMetrics, Y as startOnFreePort, Yt as componentFigure, Zt as clusterPlaces, _r as schemaChange, _t as tiupHome, ar as connect$1, at as withBeside, br as allowedCores, cn as roundTripMs, cr as detailsOf, dt as componentsHome, et as createWorkload, gr as promptly, gt as playgroundVersionOf, hr as plainHosts, ht as mirrorSetting, it as rowsToLoad, jr as wholeCores, kr as requireMemory, kt as whileWaiting, mr as parseHost, nt as fetchToolRelease, on as probe, or as queryValue, pr as overAllData, pt as findTiup, q as isPortConflict, qt as findWorkSource, sr as withConnection, tn as withDeadline, tt as differencesBetween, ur as isDenied, ut as clusterHosts, wr as pinnedCommand, xr as folderBytes, yr as tlsWith, z as initStatements, zr as replaceFolder, zt as groupByData } from "./plan.js";
-import { L as squaresAround, P as mean, Y as studentQuantile, _ as withTiproxy, d as benchmarkDefaults, f as flatten, g as toToml, h as privatePlaces, m as mergeConfigurations, y as dataSetOf } from "./compare-plan.js";
-import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
-import { r as openSnapshotCaches } from "./snapshot-cache.js";
-import { C as swappable, E as parseDsn, S as stateOf, T as inFetchTurn, _ as withHostFacts, a as createOwnDatabase, b as runTiup, c as requireDatabase, d as restoreCluster, f as stateFolder, h as hostsOf, l as inspectPrograms, m as withDeployment, p as unpackedPrograms, t as createOwnUser, u as readMeta, v as checksumsOf, w as bootWithRetries, x as exchanged, y as createControl } from "./user.js";
+import { h as object, o as array, s as boolean, y as string } from "./schemas.js";
+import { t as Failure } from "./failure.js";
+import { n as defined } from "./objects.js";
+import { m as storageSchema } from "./values.js";
+import { t as exitWords } from "./exit.js";
+import { d as programOf, h as toolOf, u as packagesOf } from "./loads.js";
+import { a as isWithoutServer, h as sharedMachines, i as credentialsIn, l as plainHaproxy } from "./target.js";
+import "./header-schema.js";
+import { n as differenceWords } from "./check.js";
+import { l as readTail, o as makeFolder, t as binaryChecksums } from "./files.js";
+import { c as programOfProcess, n as groupMembers, s as processesWith, t as argumentsOfProcess } from "./identity.js";
+import { i as resultFiles } from "./result-folder.js";
+import { A as tlsWith, D as plainHosts, E as parseHost, T as overAllData, _ as requireDisk, a as queryValue, c as isDenied, d as folderBytes, f as freeDiskBytes, k as schemaChange, m as pinnedCommand, o as withConnection, s as detailsOf, x as wholeCores, y as requireMemory } from "./connect.js";
+import { r as startProcess, t as runProcess } from "./process.js";
+import { t as clusterPlaces } from "./status-address.js";
+import { n as withDeadline } from "./deadline.js";
+import { c as replaceFolder, i as exists, n as copyFolder, r as createPrivateFolder } from "./folders.js";
+import { a as isPortFree, i as isPortConflict, o as startOnFreePort, r as holdPort, t as PortTaken } from "./ports.js";
 import { t as waitUntilAnswering } from "./readiness.js";
-import { n as explainUnknownVersion, r as firstComponent } from "./versions.js";
-import { chmod, copyFile, mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { c as probe, d as roundTripMs } from "./sources.js";
+import { o as strikeOut, r as findLedgers } from "./reaper.js";
+import { a as toToml, i as mergeConfigurations, n as flatten, o as unrecordedSettings, s as withTiproxy, t as benchmarkDefaults } from "./playground-configuration.js";
+import { n as REPLICATION_NOTE } from "./assemble.js";
+import { a as requirements, i as requireCommand, t as ensurePackages } from "./packages.js";
+import { C as parseDsn, S as inFetchTurn, _ as runTiup, a as requireDatabase, b as swappable, c as restoreCluster, d as withDeployment, f as hostsOf, g as createControl, h as checksumsOf, i as createOwnDatabase, l as stateFolder, m as withHostFacts, o as inspectPrograms, s as readMeta, t as createOwnUser, u as unpackedPrograms, v as exchanged, x as bootWithRetries, y as stateOf } from "./user.js";
+import { c as mirrorSetting, i as componentsHome, l as playgroundVersionOf, o as findTiup, r as clusterHosts, u as tiupHome } from "./tiup.js";
+import { _ as initStatements, a as differencesBetween, b as serverMemoryBytes, g as explainServerLog, i as createWorkload, s as fetchToolRelease, u as withBeside, v as optionFile, y as pageBytes } from "./guest-time.js";
+import { n as explainUnknownVersion, r as firstComponent } from "./versions2.js";
+import { c as mayShareData, f as clusterMemoryBytes, h as withinTikvLimits, m as playgroundArguments, p as components } from "./before-start.js";
+import { n as openBench } from "./groups.js";
+import { r as openSnapshotCaches } from "./snapshot-cache.js";
 import { basename, dirname, join, resolve } from "node:path";
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmdirSync, writeFileSync } from "node:fs";
+import { createHash, randomBytes } from "node:crypto";
+import { chmod, copyFile, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, homedir, totalmem } from "node:os";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { connect } from "node:net";
-
-// src/measure/loaded-data.ts
-function createLoadedData() {
-	return {
-		kept: /* @__PURE__ */ new Set(),
-		used: false,
-		cold: false,
-		replaced: /* @__PURE__ */ new Set()
-	};
-}
-/** Another data set takes its place. */
-function forgetData(data) {
-	data.kept.clear();
-	data.used = false;
-}
-/** `4 tables of 1,000 rows`, `1 warehouse`; of files of the caller's no size is known. */
-function describeData({ tool, workload, data }) {
-	const facts = factsOf(tool);
-	return (data.content === void 0 ? facts.describeData(data) : void 0) ?? `the data of ${facts.label(basename(workload), {})}`;
-}
-/** Beyond its time, a run takes a moment to connect and to end; more is lost to whatever held the machine up. */
-const LEAST_HOLD_UP_SECONDS = 5;
-/** Did a run take far longer than it should? */
-function isHeldUp({ durationSeconds, warmUpSeconds, operations }, tookSeconds) {
-	const planned = durationSeconds + warmUpSeconds;
-	return operations === void 0 && tookSeconds > planned + Math.max(LEAST_HOLD_UP_SECONDS, planned / 2);
-}
-/** Checks whether a slice of the cell may be measured again: side by side, once. Other machines would not wait for this one. */
-function mayReplace({ data, targets, together, signal }, cellId) {
-	if (together !== void 0 || targets.base === void 0 || signal.aborted || data.replaced.has(cellId)) return false;
-	data.replaced.add(cellId);
-	return true;
-}
-
-// src/measure/cpu-groups.ts
-/** Sides weigh the same. Where the machine has another core for the rest, all of them go before it on theirs. */
-const weights = {
-	v1: {
-		file: "cpu.shares",
-		all: ["2048", "102400"],
-		side: "1024"
-	},
-	v2: {
-		file: "cpu.weight",
-		all: ["200", "10000"],
-		side: "100"
-	}
-};
-const PREFIX = "tidb-bench-";
-/**
-* Makes a CPU group of equal weight for each name: cgroup v2 (`cpu.weight`) where its controller is there, else v1
-* (`cpu.shares`). What the user may not write is written by `sudo -n`.
-* @returns why there are none, as a phrase
-*/
-async function openCpuGroups(names, { root = "/sys/fs/cgroup", groupsOf = readGroups, asRoot = sudo, isFirst = false } = {}) {
-	const hierarchy = hierarchyIn(root);
-	if (hierarchy === void 0) return "the machine has no control groups for the processor";
-	const { version, folders } = hierarchy;
-	const { file, all, side } = weights[version];
-	const [main = root] = folders;
-	const write = async (path, text) => {
-		try {
-			writeFileSync(path, text);
-		} catch {
-			await asRoot("sh", [
-				"-c",
-				"printf %s \"$1\" > \"$2\"",
-				"sh",
-				text,
-				path
-			]);
-		}
-	};
-	const make = async (path) => {
-		try {
-			mkdirSync(path, { recursive: true });
-		} catch {
-			await asRoot("mkdir", ["-p", path]);
-		}
-	};
-	const remove = async (path) => {
-		try {
-			if (existsSync(path)) rmdirSync(path);
-		} catch {
-			await asRoot("rmdir", [path]).catch(() => void 0);
-		}
-	};
-	const own = `${PREFIX}${process.pid}`;
-	const removeAll = async (group) => {
-		for (const folder of folders) {
-			const path = join(folder, group);
-			for (const child of foldersIn(path)) await remove(join(path, child));
-			await remove(path);
-		}
-	};
-	for (const group of foldersIn(main)) if (isAbandoned(group)) await removeAll(group);
-	try {
-		if (version === "v2") await write(join(main, "cgroup.subtree_control"), "+cpu");
-		for (const folder of folders) {
-			await make(join(folder, own));
-			if (version === "v2") await write(join(folder, own, "cgroup.subtree_control"), "+cpu");
-			for (const name of names) await make(join(folder, own, name));
-		}
-		await write(join(main, own, file), all[isFirst ? 1 : 0]);
-		for (const name of names) await write(join(main, own, name, file), side);
-	} catch (error) {
-		await removeAll(own);
-		return `control groups cannot be made: ${error instanceof Error ? error.message : String(error)}`;
-	}
-	const origins = /* @__PURE__ */ new Map();
-	return {
-		version,
-		async add(name, pid) {
-			if (!origins.has(pid)) origins.set(pid, originsOf(groupsOf(pid), folders));
-			for (const folder of folders) await write(join(folder, own, name, "cgroup.procs"), String(pid));
-		},
-		usedSeconds: (name) => usageIn(folders.map((folder) => join(folder, own, name))),
-		async close() {
-			for (const [pid, groups] of origins) for (const [index, folder] of folders.entries()) if (existsSync(`/proc/${pid}`)) await write(join(folder, groups[index] ?? "", "cgroup.procs"), String(pid)).catch(() => void 0);
-			await removeAll(own);
-		}
-	};
-}
-/** Folders of one controller each. The second one of v1 counts the time, where the first one does not. */
-function hierarchyIn(root) {
-	if ((readText(join(root, "cgroup.controllers"))?.split(/\s+/) ?? []).includes("cpu")) return {
-		version: "v2",
-		folders: [root]
-	};
-	const cpu = ["cpu,cpuacct", "cpu"].map((name) => join(root, name)).find((path) => existsSync(path));
-	if (cpu === void 0 || !existsSync(join(cpu, "cpu.shares"))) return void 0;
-	const accounts = join(root, "cpuacct");
-	return {
-		version: "v1",
-		folders: !existsSync(join(cpu, "cpuacct.usage")) && existsSync(join(accounts, "cpuacct.usage")) ? [cpu, accounts] : [cpu]
-	};
-}
-/** Groups of a process, one for each folder, from `/proc/PID/cgroup`: lines of `number:controllers:path`. */
-function originsOf(text, folders) {
-	const lines = text.split("\n").map((line) => line.split(":"));
-	return folders.map((folder) => {
-		return (lines.find(([, controllers = ""]) => basename(folder).split(",").some((name) => controllers.split(",").includes(name))) ?? lines.find(([number]) => number === "0"))?.slice(2).join(":") ?? "";
-	});
-}
-function usageIn(groups) {
-	for (const group of groups) {
-		const nanoseconds = readText(join(group, "cpuacct.usage"));
-		if (nanoseconds !== void 0) return Number(nanoseconds) / 1e9;
-		const microseconds = /^usage_usec (\d+)/m.exec(readText(join(group, "cpu.stat")) ?? "")?.[1];
-		if (microseconds !== void 0) return Number(microseconds) / 1e6;
-	}
-}
-function isAbandoned(group) {
-	const pid = group.startsWith(PREFIX) ? Number(group.slice(11)) : NaN;
-	return Number.isInteger(pid) && !existsSync(`/proc/${pid}`);
-}
-function foldersIn(path) {
-	try {
-		return readdirSync(path, { withFileTypes: true }).flatMap((entry) => entry.isDirectory() ? [entry.name] : []);
-	} catch {
-		return [];
-	}
-}
-function readText(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return;
-	}
-}
-function readGroups(pid) {
-	return readText(`/proc/${pid}/cgroup`) ?? "";
-}
-const SUDO_SECONDS = 10;
-async function sudo(command, args) {
-	const { exitCode, stderrTail } = await runProcess("sudo", [
-		"-n",
-		command,
-		...args
-	], { deadlineSeconds: SUDO_SECONDS });
-	if (exitCode !== 0) throw new Error(stderrTail.at(-1) ?? `sudo ended with exit code ${exitCode}`);
-}
-
-// src/measure/windows.ts
-/** Short beside what disturbs a machine, long beside a transaction. */
-const WINDOW_MS = 100;
-/** Time for a load to end its last transactions; what takes longer is a stall, and counts. */
-const ENDING_MS = 500;
-/** A load that ran for less of its time has measured something else. */
-const LEAST_SHARE = .2;
-const sides$1 = ["base", "candidate"];
-const otherOf = (side) => side === "base" ? "candidate" : "base";
-/**
-* Returns the side whose load runs in a window: each two windows have one of each side, in a random order, so that
-* nothing that recurs at regular times always meets the same side.
-* @param index from 0
-*/
-function sideOfWindow(seed, name, index) {
-	return seededBits(seed, `${name}/${Math.floor(index / 2)}`) % 2 === 0 === (index % 2 === 0) ? "base" : "candidate";
-}
-/** Ms of the spans that are between two moments. */
-function overlapOf(spans, from, to) {
-	return spans.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);
-}
-/**
-* Seconds in which a load ran while its tool counted: in its measured time, and beyond that where its last transactions
-* stalled.
-* @param tailSeconds that the load ran on by plan, after what is counted
-*/
-function activeSeconds(spans, countedFrom, durationSeconds, tailSeconds = 0) {
-	const to = countedFrom + durationSeconds * 1e3;
-	const late = overlapOf(spans, to + tailSeconds * 1e3, Number.POSITIVE_INFINITY) - ENDING_MS;
-	return (overlapOf(spans, countedFrom, to) + Math.max(0, late)) / 1e3;
-}
-/**
-* Lets two loads run by turns, or at once. Each connects as it likes; the first that is ready waits for the other one, and
-* from then on they run until both are over. At once, neither runs while the other one no longer does.
-* @param signal lets both run on once it is aborted, so that they can end
-*/
-function takeTurns(plan, signal) {
-	const { seed, name, clients, way = "windows", warmUpSeconds = 0, durationSeconds = 0, place } = plan;
-	const create = () => ({
-		groups: [],
-		begun: 0,
-		begin: 0,
-		isOver: false,
-		runsSince: void 0,
-		spans: [],
-		readings: []
-	});
-	const loads = {
-		base: create(),
-		candidate: create()
-	};
-	const arrivals = [];
-	const isReady = ({ begun, isOver }) => begun >= clients || isOver;
-	let areTaking = false;
-	const resume = (load) => {
-		load.runsSince ??= performance.now();
-		for (const group of load.groups) group.resume();
-	};
-	const pause = (load) => {
-		for (const group of load.groups) group.pause();
-		if (load.runsSince !== void 0) load.spans.push([load.runsSince, performance.now()]);
-		load.runsSince = void 0;
-	};
-	const begins = () => sides$1.map((side) => loads[side].begin);
-	const endOf = (begin) => begin + (warmUpSeconds + durationSeconds) * 1e3;
-	const until = (moment) => setTimeout$1(Math.max(0, moment - performance.now()), void 0, { ref: false });
-	const isGoingOn = () => !signal.aborted && sides$1.some((side) => !loads[side].isOver);
-	const read = () => {
-		for (const side of sides$1) loads[side].readings.push({
-			at: performance.now(),
-			used: place?.usedSeconds(side)
-		});
-	};
-	/** Reads once, before the first load is gone: its clock may be ahead of ours. */
-	const readEnd = () => {
-		if (loads.base.readings.length === 1) read();
-	};
-	const meter = async () => {
-		await until(Math.max(...begins()) + warmUpSeconds * 1e3);
-		read();
-		await until(endOf(Math.min(...begins())));
-		readEnd();
-	};
-	const playWindows = async () => {
-		for (let index = 0; isGoingOn(); index++) {
-			const side = sideOfWindow(seed, name, index);
-			if (!loads[otherOf(side)].isOver) pause(loads[otherOf(side)]);
-			if (!loads[side].isOver) resume(loads[side]);
-			await setTimeout$1(WINDOW_MS);
-		}
-	};
-	const playAtOnce = async () => {
-		for (const side of sides$1) if (!loads[side].isOver) resume(loads[side]);
-		const [base, candidate] = [loads.base, loads.candidate];
-		const later = base.begin > candidate.begin ? base : candidate;
-		await until(endOf(Math.min(...begins())));
-		if (!later.isOver && !signal.aborted) pause(later);
-		await until(endOf(later.begin));
-	};
-	const play = async () => {
-		await Promise.all(arrivals);
-		if (place !== void 0) meter();
-		await (way === "windows" ? playWindows() : playAtOnce());
-		for (const side of sides$1) if (!loads[side].isOver) resume(loads[side]);
-	};
-	const startWhenReady = () => {
-		if (areTaking || !sides$1.every((side) => isReady(loads[side]))) return;
-		areTaking = true;
-		play();
-	};
-	const gateOf = (side) => ({
-		onStart(group) {
-			loads[side].groups.push(group);
-		},
-		begun() {
-			const load = loads[side];
-			load.begun += 1;
-			if (load.begun !== clients) return;
-			load.begin = performance.now();
-			load.runsSince = load.begin;
-			if (place !== void 0) arrivals.push(...load.groups.map(({ pid }) => place.add(side, pid).catch(() => void 0)));
-			if (!isReady(loads[otherOf(side)])) pause(load);
-			startWhenReady();
-		}
-	});
-	return {
-		gates: {
-			base: gateOf("base"),
-			candidate: gateOf("candidate")
-		},
-		end(side) {
-			const load = loads[side];
-			readEnd();
-			if (load.runsSince !== void 0) load.spans.push([load.runsSince, performance.now()]);
-			load.runsSince = void 0;
-			load.isOver = true;
-			startWhenReady();
-		},
-		timesOf(side) {
-			const { begun, begin, spans, readings } = loads[side];
-			if (begun < clients) return void 0;
-			const [first, last] = readings;
-			if (first?.used === void 0 || last?.used === void 0) return {
-				begin,
-				spans
-			};
-			return {
-				begin,
-				spans,
-				used: {
-					seconds: last.used - first.used,
-					from: first.at,
-					to: last.at
-				}
-			};
-		}
-	};
-}
-/**
-* A run of a pair as its own side's time shows it: rates over the seconds in which its load ran. By turns, latencies and what
-* shows them second by second are left out: each stop is in them.
-* @param times undefined where the load never began
-*/
-function ofOwnTime(run, times, warmUpSeconds, way = "windows", tailSeconds = 0) {
-	if (run.state === "invalid") return run;
-	const { durationSeconds, metrics, series, histogram, worstClient, ...rest } = run;
-	const from = (times?.begin ?? 0) + warmUpSeconds * 1e3;
-	const active = times === void 0 ? 0 : activeSeconds(times.spans, from, durationSeconds, tailSeconds);
-	const planned = way === "windows" ? durationSeconds / 2 : durationSeconds;
-	if (active < LEAST_SHARE * planned) {
-		const { side, round, slice, startedAt } = run;
-		const reason = `its load ran for ${active.toFixed(1)} s of the ${planned.toFixed(1)} s that were planned for its windows`;
-		return {
-			side,
-			round,
-			slice,
-			...startedAt && { startedAt },
-			state: "invalid",
-			reason,
-			tail: []
-		};
-	}
-	const share = durationSeconds / active;
-	const own = Object.entries(metrics).flatMap(([name, value]) => {
-		if (way === "windows" && /^(?:connect_)?latency_/.test(name)) return [];
-		return [[name, isRate(name) || metricStem(name) === "efficiency_pct" ? value * share : value]];
-	});
-	const detail = way === "windows" ? {} : defined({
-		series,
-		histogram,
-		worstClient
-	});
-	return {
-		...rest,
-		...detail,
-		durationSeconds: active,
-		metrics: Object.fromEntries(own)
-	};
-}
-/** Checks whether a metric is a count per time. */
-const isRate = (metric) => [
-	"/s",
-	"/min",
-	"/h"
-].includes(metricInfo(metric)?.unit ?? "");
-
-// src/measure/pair-of-loads.ts
-/** Time that each load goes on after its end when both run at once: one that began a little later is never alone in its own. */
-const TAIL_SECONDS = 1;
-/** Note of a record: why no pair was measured at once. */
-const AT_ONCE_NOTE = "both servers at once";
-const sides = ["base", "candidate"];
-/**
-* Measures both slices of a pair together. In windows each load lasts as long as both. With `duet`, every other pair runs
-* at once instead; both kinds then share one core, in a CPU group of equal weight for each side. Where that is unavailable,
-* all pairs are windows, and the record says why.
-* @param runLoad runs the load of one side
-*/
-async function measurePair(bench, cell, pair, seed, runLoad) {
-	const [first] = pair;
-	const opened = cell.measure === "duet" ? await openOneCore(bench) : void 0;
-	if (typeof opened === "string") {
-		bench.notes.add("candidate", AT_ONCE_NOTE, `unavailable: ${opened}`);
-		bench.log.debug(`${cell.id}: windows instead of both at once: ${opened}`);
-	}
-	const place = typeof opened === "object" ? opened : void 0;
-	const way = place !== void 0 && isPairAtOnce(first ?? { slice: 0 }) ? "at-once" : "windows";
-	const { clients, warmUpSeconds } = cell;
-	const own = cell.durationSeconds;
-	const lasting = {
-		...cell,
-		durationSeconds: way === "at-once" ? own + TAIL_SECONDS : 2 * own
-	};
-	const name = `${cell.id}/${first?.round}/${first?.slice}`;
-	const { durationSeconds } = lasting;
-	const turns = takeTurns({
-		seed,
-		name,
-		clients,
-		way,
-		warmUpSeconds,
-		durationSeconds,
-		place
-	}, bench.signal);
-	try {
-		return await Promise.all(pair.map(async (slice) => {
-			const { side } = slice;
-			try {
-				const run = await runLoad(slice, lasting, turns.gates[side]);
-				turns.end(side);
-				const times = turns.timesOf(side);
-				const whole = way === "at-once" ? withoutTail(run, own) : run;
-				const timed = ofOwnTime(whole, times, warmUpSeconds, way, whole === run ? 0 : TAIL_SECONDS);
-				if (cell.measure !== "duet" || timed.state !== "valid") return timed;
-				return {
-					...timed,
-					pairing: {
-						way,
-						...defined({ busy: times && busyShare(times) })
-					}
-				};
-			} finally {
-				turns.end(side);
-			}
-		}));
-	} finally {
-		await place?.close();
-	}
-}
-/**
-* A run whose rates are those of its first seconds, by what its tool reported meanwhile. Percentiles stay those of all of
-* it, and so do rates where the tool's reports do not end there.
-*/
-function withoutTail(run, seconds) {
-	if (run.state === "invalid" || run.series === void 0) return run;
-	const { columns, rows } = run.series;
-	const counted = rows.filter(([at = 0]) => at < seconds + HALF_REPORT);
-	if (Math.abs((counted.at(-1)?.[0] ?? 0) - seconds) > HALF_REPORT) return run;
-	const rateOf = (column) => counted.reduce((sum, row, index) => sum + (row[column] ?? 0) * ((row[0] ?? 0) - (counted[index - 1]?.[0] ?? 0)), 0) / (counted.at(-1)?.[0] ?? seconds);
-	const rates = columns.flatMap((name, column) => run.metrics[name] !== void 0 && isRate(name) ? [[name, rateOf(column)]] : []);
-	const metrics = {
-		...run.metrics,
-		...Object.fromEntries(rates)
-	};
-	return {
-		...run,
-		durationSeconds: seconds,
-		metrics,
-		series: {
-			columns,
-			rows: counted
-		}
-	};
-}
-/** Reports come each second, a little late on a busy machine. */
-const HALF_REPORT = .5;
-/** Holds both servers, and the loads that are added, to one core, each side in a group. @returns why that is unavailable */
-async function openOneCore({ targets }) {
-	const servers = sides.map((side) => targets[side]?.processes?.().map(({ identity }) => identity.pid) ?? []);
-	if (servers.some(({ length }) => length === 0)) return "a server does not run on this machine";
-	const cores = allowedCores();
-	const core = cores.at(-1);
-	const groups = await openCpuGroups(sides, { isFirst: cores.length > 1 });
-	if (typeof groups === "string") return groups;
-	const pins = createPins(core);
-	const add = async (side, pid) => {
-		await pins.add(pid);
-		await groups.add(side, pid);
-	};
-	const close = async () => {
-		await groups.close();
-		await pins.close();
-	};
-	try {
-		for (const [index, side] of sides.entries()) for (const pid of servers[index] ?? []) await add(side, pid);
-	} catch (error) {
-		await close();
-		return `a server cannot be held to a core: ${error instanceof Error ? error.message : String(error)}`;
-	}
-	return placeIn(groups, add, close);
-}
-function placeIn(groups, add, close) {
-	return {
-		usedSeconds: groups.usedSeconds,
-		close,
-		async add(side, pid) {
-			await add(side, pid);
-			for (const member of groupMembers(pid)) if (member.pid !== pid) await add(side, member.pid);
-		}
-	};
-}
-/** Holds processes to a core, and lets them use what they could before. @param core undefined: they stay as they are */
-function createPins(core) {
-	const before = /* @__PURE__ */ new Map();
-	const pin = async (pid, cores) => {
-		const { exitCode, stderrTail } = await runProcess("taskset", [
-			"--all-tasks",
-			"--cpu-list",
-			"--pid",
-			cores,
-			String(pid)
-		]);
-		if (exitCode !== 0) throw new Error(stderrTail.at(-1) ?? "taskset failed");
-	};
-	return {
-		async add(pid) {
-			if (core === void 0 || before.has(pid)) return;
-			before.set(pid, coresOf(pid));
-			await pin(pid, String(core));
-		},
-		async close() {
-			for (const [pid, cores] of before) if (cores !== "") await pin(pid, cores).catch(() => void 0);
-		}
-	};
-}
-function coresOf(pid) {
-	try {
-		return allowedCores(readFileSync(`/proc/${pid}/status`, "utf8")).join(",");
-	} catch {
-		return "";
-	}
-}
-/** Returns the processor time of a side as a share of its load's time: above 1 if it continues working afterwards. */
-function busyShare({ spans, used }) {
-	if (used === void 0) return void 0;
-	const ran = overlapOf(spans, used.from, used.to);
-	return ran > 0 ? used.seconds * 1e3 / ran : void 0;
-}
-
-// src/statistics/trend.ts
-/** Neighbouring seconds of a server are alike; neighbouring twentieths of ten minutes hardly are. */
-const BLOCKS = 20;
-/** Intervals of a run that each block needs. */
-const LEAST_IN_BLOCK = 2;
-const LEAST_DEGREES = 4;
-const MOST_LIKENESS = .8;
-const HOUR_SECONDS = 3600;
-/**
-* The least-squares line through the means of 20 blocks of equal time. What neighbouring blocks still have in common is
-* estimated by the lag-1 autocorrelation r of the residuals, corrected for its bias, `r' = (20·r + 2)/(20 \u2212 4)`, and widens
-* the interval: `se² = s²/\u03a3(t\u2212t\u0304)²·(1+r')/(1\u2212r')`, with `18·(1\u2212r')/(1+r')` degrees of freedom.
-* Source: Law and Kelton, Simulation Modeling and Analysis, ch. 9 (batch means); Kendall, Biometrika 41 (1954), for the bias;
-* Bayley and Hammersley, J. R. Stat. Soc. Suppl. 8 (1946), for the effective number of observations.
-* @param points in the order of time
-* @returns undefined for fewer than two points a block, or without any load
-*/
-function trendOf(points) {
-	const end = points.at(-1)?.[0] ?? 0;
-	const blocks = Array.from({ length: BLOCKS }, () => []);
-	for (const [at, rate] of points) blocks[Math.min(19, Math.ceil(at / end * BLOCKS) - 1)]?.push(rate);
-	if (blocks.some(({ length }) => length < LEAST_IN_BLOCK)) return void 0;
-	const levels = blocks.map(mean);
-	const level = mean(levels);
-	if (!(level > 0)) return void 0;
-	const centre = 19 / 2;
-	const squares = squaresAround([...levels.keys()], centre);
-	const slope = levels.reduce((sum, each, index) => sum + (index - centre) * each, 0) / squares;
-	const residuals = levels.map((each, index) => each - level - slope * (index - centre));
-	const likeness = likenessOf(residuals);
-	const widening = (1 + likeness) / (1 - likeness);
-	const variance = squaresAround(residuals, 0) / 18;
-	const degrees = Math.max(LEAST_DEGREES, 18 / widening);
-	const half = studentQuantile(1.95 / 2, degrees) * Math.sqrt(variance / squares * widening);
-	const scale = BLOCKS * HOUR_SECONDS / end / level;
-	const fifth = BLOCKS / 5;
-	return {
-		perHour: slope * scale,
-		low: (slope - half) * scale,
-		high: (slope + half) * scale,
-		lastFifth: mean(levels.slice(-4)) / mean(levels.slice(0, fifth))
-	};
-}
-/** r', from 0 on: what alternates is no reason for a narrower interval. */
-function likenessOf(residuals) {
-	const all = squaresAround(residuals, 0);
-	if (all === 0) return 0;
-	const corrected = (residuals.slice(1).reduce((sum, each, index) => sum + each * (residuals[index] ?? 0), 0) / all * BLOCKS + 2) / 16;
-	return Math.min(MOST_LIKENESS, Math.max(0, corrected));
-}
-
-// src/measure/resource-meter.ts
-/** Reads what the processes of a server use; a millisecond each, outside of what is measured. */
-function readResources(processes, now = performance.now()) {
-	return {
-		atMs: now,
-		processes: processes.flatMap((process) => {
-			const usage = usageOf(process.identity);
-			return usage === void 0 ? [] : [{
-				...process,
-				usage
-			}];
-		})
-	};
-}
-/** Resets the peaks of the memory of these processes, where that is permitted. */
-function resetPeaks({ processes }) {
-	for (const { identity } of processes) resetPeakMemory(identity);
-}
-/** Transactions or operations a second, by the first of these that a run has; tpmC counts minutes. */
-const rates = [
-	["tps", 1],
-	["ops", 1],
-	["connections_per_s", 1],
-	["tpm_total", 60],
-	["tpmc", 60],
-	["qps", 1]
-];
-const MIB$1 = 2 ** 20;
-const KIB = 1024;
-/**
-* Computes the resources of each component between two readings, as metrics of the run: CPU in milliseconds, context
-* switches and disk in KiB a transaction (operation, query) at the run's rate, the resident memory at its end and the
-* peak, in MiB. Several processes of a component are added up. If one came or went, the component is left out.
-*/
-function resourceMetrics(before, after, metrics) {
-	const seconds = (after.atMs - before.atMs) / 1e3;
-	const perSecond = rateOf$1(metrics);
-	const figures = {};
-	for (const component of resourceComponents) {
-		const pairs = pairsOf(component, before, after);
-		if (pairs === void 0) continue;
-		const sum = (of) => pairs.reduce((total, [first, last]) => total + of(last) - of(first), 0);
-		figures[`${component}_rss`] = pairs.reduce((total, [, { rssBytes }]) => total + rssBytes, 0) / MIB$1;
-		Object.assign(figures, peakOf(component, after));
-		if (perSecond === void 0 || seconds <= 0) continue;
-		const perTransaction = (amount) => amount / seconds / perSecond;
-		figures[`${component}_cpu`] = perTransaction(sum(({ cpuSeconds }) => cpuSeconds)) * 1e3;
-		const switches = pairs.reduce((total, pair) => total + switchesBetween(...pair), 0);
-		if (switches > 0) figures[`${component}_context_switches_per_tx`] = perTransaction(switches);
-		if (pairs.some((pair) => pair.some(({ disk }) => disk === void 0))) continue;
-		figures[`${component}_disk_read`] = perTransaction(sum(({ disk }) => disk?.readBytes ?? 0)) / KIB;
-		figures[`${component}_disk_write`] = perTransaction(sum(({ disk }) => disk?.writtenBytes ?? 0)) / KIB;
-	}
-	return figures;
-}
-/** The peaks of processes that a run has started, as metrics of the run. */
-function peakMetrics(reading) {
-	return Object.assign({}, ...resourceComponents.map((component) => peakOf(component, reading)));
-}
-function peakOf(component, { processes }) {
-	const bytes = processes.filter((each) => each.component === component).reduce((total, { usage }) => total + usage.peakRssBytes, 0);
-	return bytes === 0 ? {} : { [`${component}_peak_rss`]: bytes / MIB$1 };
-}
-/** A thread that ended takes its count along: what it did since the first reading is missing. */
-function switchesBetween(first, last) {
-	let sum = 0;
-	for (const [thread, count] of last.contextSwitches) sum += Math.max(0, count - (first.contextSwitches.get(thread) ?? 0));
-	return sum;
-}
-/** CPU and memory as metrics of a run, for components that are elsewhere. */
-function reportedMetrics(uses, metrics) {
-	const perSecond = rateOf$1(metrics);
-	const figures = {};
-	for (const component of resourceComponents) {
-		const use = uses[component];
-		if (use === void 0) continue;
-		figures[`${component}_rss`] = use.rssBytes / MIB$1;
-		if (perSecond !== void 0) figures[`${component}_cpu`] = use.cpuSeconds / use.seconds / perSecond * 1e3;
-	}
-	return figures;
-}
-/** Transactions, operations or queries per second of a run; undefined where it counts none. */
-function rateOf$1(metrics) {
-	for (const [name, seconds] of rates) {
-		const value = metrics[name];
-		if (value !== void 0 && value > 0) return value / seconds;
-	}
-}
-function pairsOf(component, before, after) {
-	const of = ({ processes }) => processes.filter((each) => each.component === component);
-	const [first, last] = [of(before), of(after)];
-	const pairs = first.flatMap(({ identity, usage }) => {
-		const later = last.find((each) => each.identity.pid === identity.pid && each.identity.startTicks === identity.startTicks);
-		return later === void 0 ? [] : [[usage, later.usage]];
-	});
-	return pairs.length > 0 && pairs.length === first.length && pairs.length === last.length ? pairs : void 0;
-}
-
-// src/measure/while-alive.ts
-/** A tool whose server died mostly ends by itself, and what it says then is worth more than that it was ended. */
-const GRACE_MS = 5e3;
-const LOOK_MS = 1e3;
-/**
-* Puts load on `target`, and ends it soon after a part of the server died. Clients alone would not tell: a TiDB that
-* lost its TiKV keeps them waiting for minutes.
-* @param act gets the signal that ends it
-* @throws Failure `environment` with the tail of the server's log where it died; else what `act` throws
-*/
-async function whileAlive(target, signal, act, graceMs = GRACE_MS) {
-	if (target.checkReplication !== void 0) await target.checkReplication(signal);
-	if (target.hasDied === void 0) return act(signal);
-	const death = new AbortController();
-	let graceTimer;
-	const look = setInterval(() => {
-		if (graceTimer === void 0 && target.hasDied?.() === true) graceTimer = setTimeout(() => death.abort(), graceMs);
-	}, Math.min(LOOK_MS, graceMs));
-	try {
-		return await act(AbortSignal.any([signal, death.signal]));
-	} catch (cause) {
-		if (!death.signal.aborted || signal.aborted) throw cause;
-		throw await target.diagnose() ?? cause;
-	} finally {
-		clearInterval(look);
-		clearTimeout(graceTimer);
-	}
-}
-const whileLoading = {
-	everySeconds: 30,
-	silentSeconds: 120
-};
-/**
-* Loads data into `target`, and ends it once the server stopped answering: a server that freezes keeps a load tool waiting
-* for hours. One that never answered, such as a cluster without SQL, is not watched.
-* @param act gets the signal that ends it @throws Failure `environment` where a host was silent for too long
-*/
-async function whileAnswering({ name }, endpoint, signal, act, { everySeconds, silentSeconds } = whileLoading) {
-	const silence = new AbortController();
-	const ended = new AbortController();
-	const answeredAt = /* @__PURE__ */ new Map();
-	const ask = async (host) => {
-		const isAnswering = await answers(endpoint, host, everySeconds, ended.signal);
-		const now = performance.now();
-		const last = isAnswering ? now : answeredAt.get(host);
-		if (last !== void 0) answeredAt.set(host, last);
-		if (last !== void 0 && now - last >= silentSeconds * 1e3) silence.abort();
-	};
-	const askAll = () => {
-		for (const host of endpoint.hosts.keys()) ask(host);
-	};
-	askAll();
-	const watch = setInterval(askAll, everySeconds * 1e3);
-	try {
-		return await act(AbortSignal.any([signal, silence.signal]));
-	} catch (cause) {
-		if (!silence.signal.aborted || signal.aborted) throw cause;
-		const what = `${name} stopped answering while the data was being loaded, for ${formatDuration(silentSeconds)}`;
-		throw new Failure("environment", what, {
-			cause,
-			remedy: "Check whether the server hangs or is overloaded. Its own log may show why."
-		});
-	} finally {
-		clearInterval(watch);
-		ended.abort();
-	}
-}
-/** Checks whether it answers; a refusal is an answer. */
-async function answers(endpoint, host, seconds, signal) {
-	const limits = {
-		...promptly,
-		deadlineSeconds: seconds
-	};
-	return withConnection(endpoint, (db) => queryValue(db, "SELECT 1", [], limits, signal), {
-		host,
-		timeoutSeconds: seconds,
-		withoutDatabase: true
-	}).then(() => true, (error) => detailsOf(error instanceof Failure ? error.cause : error).code.startsWith("ER_"));
-}
-/** A beat, or an answer, that is later by less is what a busy machine does. */
-const LATE_SECONDS = .5;
-const [BEAT_MS, QUESTION_MS] = [100, 1e3];
-/**
-* Runs a load and finds out for how long the machine itself stalled meanwhile, so that its standstill is not taken
-* for one of the server. Costs a statement a second on the server that is not under load.
-* @returns `standstill` absent where the machine went on
-* @throws only what `act` throws
-*/
-async function whileWatched({ idleServer, signal, read = readKernelFile }, act) {
-	const before = readKernel(read);
-	const startedAt = performance.now();
-	const heartbeat = startHeartbeat();
-	const answers = idleServer === void 0 ? void 0 : startQuestions(idleServer, signal);
-	try {
-		const result = await act();
-		const elapsed = (performance.now() - startedAt) / 1e3;
-		const after = readKernel(read);
-		const standstill = largest(elapsed, {
-			steal: (stolenShare(before.processors, after.processors) ?? 0) * elapsed,
-			memory: after.memorySeconds - before.memorySeconds,
-			heartbeat: heartbeat.lateSeconds(),
-			"idle-server": answers?.lateSeconds() ?? 0
-		});
-		return standstill === void 0 ? { result } : {
-			result,
-			standstill
-		};
-	} finally {
-		heartbeat.end();
-		answers?.end();
-	}
-}
-function largest(elapsed, signs) {
-	const [first] = Object.entries(signs).sort(([, a], [, b]) => b - a);
-	return first === void 0 || first[1] < LATE_SECONDS ? void 0 : {
-		by: first[0],
-		seconds: Math.min(first[1], elapsed)
-	};
-}
-/** A beat comes late where no process of the machine ran, or none was let run. */
-function startHeartbeat() {
-	let [last, late] = [performance.now(), 0];
-	const beat = () => {
-		const now = performance.now();
-		late += lateness((now - last - BEAT_MS) / 1e3);
-		last = now;
-	};
-	const timer = setInterval(beat, BEAT_MS);
-	const lateSeconds = () => {
-		beat();
-		return late;
-	};
-	return {
-		lateSeconds,
-		end: () => clearInterval(timer)
-	};
-}
-const lateness = (seconds) => seconds < LATE_SECONDS ? 0 : seconds;
-/** `SELECT 1` again and again. A server that cannot be reached says nothing of the machine. */
-function startQuestions(endpoint, signal) {
-	let [late, isOver] = [0, false];
-	let queriedAt;
-	let timer;
-	const waiting = () => queriedAt === void 0 ? 0 : lateness((performance.now() - queriedAt) / 1e3);
-	const end = () => {
-		isOver = true;
-		queriedAt = void 0;
-		clearTimeout(timer);
-	};
-	const opened = connect$1(endpoint, { withoutDatabase: true });
-	const ask = async () => {
-		const connection = await opened;
-		if (isOver || signal.aborted) return;
-		queriedAt = performance.now();
-		await connection.query("SELECT 1");
-		late += waiting();
-		queriedAt = void 0;
-		if (!isOver) timer = setTimeout(() => void ask().catch(end), QUESTION_MS);
-	};
-	ask().catch(end);
-	return {
-		lateSeconds: () => late + waiting(),
-		end: () => {
-			end();
-			opened.then((connection) => connection.destroy()).catch(() => void 0);
-		}
-	};
-}
-function readKernel(read) {
-	const pressure = /^full .*total=(\d+)$/m.exec(read("/proc/pressure/memory"))?.[1];
-	return {
-		processors: read("/proc/stat"),
-		memorySeconds: Number(pressure ?? 0) / 1e6
-	};
-}
-function readKernelFile(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return "";
-	}
-}
-
-// src/measure/run-on.ts
-/** One run, with what the server did and used meanwhile. */
-async function runOn(bench, side, target, workload, context, place) {
-	await target.turn?.take(bench.signal);
-	if (workload.restartsServer) {
-		bench.work?.forget();
-		return withPeaks(target, () => workload.run(context, place));
-	}
-	const own = {
-		...context,
-		...defined({ processes: target.processes })
-	};
-	const measured = () => withWork(context.cell.beside === void 0 ? bench : withoutWork(bench), side, target, () => withResources(target, () => withMachine(bench, side, () => withShape(context.cell, () => whileAlive(target, bench.signal, (signal) => workload.run({
-		...own,
-		signal
-	}, place))), context.gate === void 0)));
-	return withComponentMetrics(bench, side, target, measured);
-}
-/** Removes the work meter: a load that runs beside another adds work that is not for its transactions. */
-function withoutWork({ work, ...meters }) {
-	work?.forget();
-	return meters;
-}
-/** The run with what the server did meanwhile, where that is known. */
-async function withWork({ work: meter }, side, target, act) {
-	if (meter === void 0) return act();
-	const { result: run, work, processes } = await meter.around(side, target, act);
-	if (run.state !== "valid") return run;
-	const used = target.processes !== void 0 || processes === void 0 ? {} : reportedMetrics(processes, run.metrics);
-	return {
-		...run,
-		metrics: {
-			...run.metrics,
-			...used
-		},
-		...defined({ work })
-	};
-}
-/** The run with what the processes of the server used meanwhile, where they are on this machine. */
-async function withResources(target, act) {
-	if (target.processes === void 0) return act();
-	const before = readResources(target.processes());
-	resetPeaks(before);
-	const run = await act();
-	if (run.state !== "valid") return run;
-	const used = resourceMetrics(before, readResources(target.processes()), run.metrics);
-	return {
-		...run,
-		metrics: {
-			...run.metrics,
-			...used
-		}
-	};
-}
-/** Name of the note of a target that says which of its metrics were unavailable. */
-const METRICS_NOTE = "metrics of components";
-/** The run with the figures that its configuration takes from the metrics of components. What is unavailable is noted. */
-async function withComponentMetrics({ componentMetrics = [], notes, signal }, side, target, act) {
-	if (componentMetrics.length === 0) return act();
-	const note = (why) => notes.add(side, METRICS_NOTE, why);
-	const read = async () => {
-		try {
-			const places = await target.places?.();
-			if (places === void 0) throw new Error(`${target.name} has no components`);
-			return {
-				atMs: performance.now(),
-				samples: await readComponentMetrics(componentMetrics, places, signal)
-			};
-		} catch (error) {
-			signal.throwIfAborted();
-			note(`unavailable: ${error instanceof Error ? error.message : error}`);
-			return;
-		}
-	};
-	const before = await read();
-	const run = await act();
-	const after = before === void 0 ? void 0 : await read();
-	if (before === void 0 || after === void 0 || run.state !== "valid") return run;
-	const lasted = {
-		seconds: (after.atMs - before.atMs) / 1e3,
-		perSecond: rateOf$1(run.metrics)
-	};
-	const metrics = { ...run.metrics };
-	for (const requested of componentMetrics) {
-		const figure = componentFigure(requested, before.samples, after.samples, lasted);
-		if (figure === void 0) note(`${requested.metric} of ${requested.component} has no value in a run: it counted nothing, or ${requested.as} is not between two of its bounds`);
-		else metrics[requested.figure] = figure;
-	}
-	return {
-		...run,
-		metrics
-	};
-}
-/** A long run with the shape of its throughput; one without a series, or of another cell, as it is. */
-async function withShape({ shape, tool }, act) {
-	const run = await act();
-	if (shape === void 0 || run.state !== "valid" || run.series === void 0) return run;
-	const { columns, rows } = run.series;
-	const rate = factsOf(tool).rates.find((name) => columns.includes(name)) ?? "";
-	const place = columns.indexOf(rate);
-	const trend = trendOf(rows.map((row) => [row[0] ?? 0, row[place] ?? 0]));
-	if (trend === void 0) return run;
-	const percent = (perHour) => 100 * Math.exp(perHour);
-	const { perHour, low, high, lastFifth } = trend;
-	const figures = {
-		hourly_pct: percent(perHour),
-		"hourly_pct:low": percent(low),
-		"hourly_pct:high": percent(high),
-		last_fifth_pct: 100 * lastFifth
-	};
-	const known = Object.entries(figures).filter(([, figure]) => Number.isFinite(figure));
-	return {
-		...run,
-		metrics: {
-			...run.metrics,
-			...Object.fromEntries(known)
-		}
-	};
-}
-/** A run that restarted the server, with the peaks of the processes that it started. */
-async function withPeaks(target, act) {
-	const run = await act();
-	if (run.state !== "valid" || target.processes === void 0) return run;
-	return {
-		...run,
-		metrics: {
-			...run.metrics,
-			...peakMetrics(readResources(target.processes()))
-		}
-	};
-}
-/** Runs a slice of one side, and adds the time in which the machine stalled, where two servers are compared. */
-async function withMachine({ targets, signal }, side, act, isOtherIdle = true) {
-	const [target, other] = [targets[side], targets[side === "base" ? "candidate" : "base"]];
-	if (target === void 0 || other === void 0) return act();
-	const idleServer = target.processes !== void 0 && other.processes !== void 0 && other.withoutSql !== true && isOtherIdle ? { idleServer: other.endpoint() } : {};
-	const { result: run, standstill } = await whileWatched({
-		signal,
-		...idleServer
-	}, act);
-	return run.state === "valid" ? {
-		...run,
-		...defined({ standstill })
-	} : run;
-}
-
-// src/measure/measure.ts
-/**
-* Executes the slices in their order, one server under load at a time, or those of a pair by turns. A cell whose run broke
-* is not run again: its verdict is `invalid` already.
-* @throws Failure `environment` where a server no longer answers after a broken run; `cancelled`
-*/
-async function runSlices(bench, cells, slices, onRun, seed = 0) {
-	const byId = new Map(cells.map((cell) => [cell.id, cell]));
-	const broken = /* @__PURE__ */ new Set();
-	bench.work?.forget();
-	for (const [index, slice] of slices.entries()) {
-		const cell = byId.get(slice.cellId);
-		const target = bench.targets[slice.side];
-		if (cell === void 0 || target === void 0) continue;
-		const isByTurns = cell.measure !== void 0;
-		if (isByTurns && slice.slice % 2 === 1) continue;
-		const step = `${cell.id}/${slice.round}/${slice.slice}`;
-		if (broken.has(cell.id)) {
-			await bench.together?.pass(step);
-			continue;
-		}
-		throwIfCancelled(bench.signal);
-		bench.log.group?.(groupTitle(positionOf(bench, cell, slice)));
-		await bench.together?.begin(step);
-		bench.data.used = true;
-		const runs = isByTurns ? await measurePair(bench, cell, slices.slice(index, index + 2), seed, (slice, lasting, gate) => runLoad(bench, lasting, slice, bench.targets[slice.side], gate)) : [await runSlice(bench, cell, slice, target)];
-		throwIfCancelled(bench.signal);
-		for (const run of runs) onRun(cell.id, run);
-		const position = positionOf(bench, cell, slice);
-		bench.progress?.ran(cell.id, runs.length);
-		if (runs.some(({ state }) => state === "invalid")) bench.progress?.done([cell.id]);
-		for (const run of runs) {
-			const ownPosition = {
-				...position,
-				slice: {
-					...slice,
-					side: run.side
-				}
-			};
-			if (bench.progress !== void 0) bench.log.finished?.(finishedLine(ownPosition, run, bench.progress.left()));
-			if (run.state === "valid") continue;
-			broken.add(cell.id);
-			bench.log.warn(`${cell.id}: ${run.reason}`);
-			await requireAlive(bench.targets[run.side] ?? target, run.reason);
-		}
-	}
-}
-async function runSlice(bench, cell, slice, target) {
-	const timed = () => runLoad(bench, cell, slice, target);
-	const startedAt = performance.now();
-	const run = await timed();
-	const took = (performance.now() - startedAt) / 1e3;
-	if (run.state === "valid" || !isHeldUp(cell, took) || !mayReplace(bench, cell.id)) return run;
-	await requireAlive(target, run.reason);
-	bench.log.warn(`${cell.id}: ${run.reason}; this slice is measured once more`);
-	bench.notes.add(slice.side, "slice measured again", `${cell.id}, round ${slice.round}: ${run.reason}`);
-	return timed();
-}
-function runLoad(bench, cell, slice, target, gate) {
-	const { side } = slice;
-	const context = {
-		...sliceContext(bench, cell, slice, target),
-		...defined({ gate })
-	};
-	const load = () => runOn(bench, side, target, bench.workloadFor(cell.tool), context, placeOf$1(slice));
-	return bench.clock?.timeRun(side, load, measuredSeconds) ?? load();
-}
-function placeOf$1({ side, round, slice }) {
-	return {
-		side,
-		round,
-		slice,
-		startedAt: (/* @__PURE__ */ new Date()).toISOString()
-	};
-}
-/** Returns the context of a slice and the receiver of its progress: if two run at the same time, only one side reports. */
-function sliceContext(bench, cell, slice, target) {
-	const position = positionOf(bench, cell, slice);
-	return {
-		...contextOf(bench, target, cell, `r${slice.round}-s${String(slice.slice).padStart(3, "0")}-${slice.side}`),
-		onInterval(interval) {
-			const left = bench.progress?.left({
-				cellId: cell.id,
-				seconds: interval.atSeconds
-			});
-			if (left !== void 0) bench.log.progress(progressLine(position, interval, left));
-		}
-	};
-}
-/** Returns the measured seconds of a run; 0 if it broke. */
-function measuredSeconds(run) {
-	return run.state === "valid" ? run.durationSeconds : 0;
-}
-/** The targets in the order in which they are served. */
-function sidesOf({ targets }) {
-	return ["base", "candidate"].flatMap((side) => {
-		const target = targets[side];
-		return target === void 0 ? [] : [[side, target]];
-	});
-}
-/** The name of a cell's folder, of logs and of evidence. */
-function cellFolder(cellId) {
-	return cellId.replace(/[^A-Za-z0-9._-]+/g, "-");
-}
-/** Returns the context of a workload's step on one target; creates the folder of its logs. */
-function contextOf(bench, target, cell, name) {
-	const logFolder = join(bench.logFolder, cellFolder(cell.id), name);
-	mkdirSync(logFolder, { recursive: true });
-	const side = target === bench.targets.base ? "base" : "candidate";
-	const isOwn = cell.onlyOn === void 0 && bench.folders?.base !== bench.folders?.candidate;
-	return {
-		folder: bench.folders?.[side],
-		shared: isOwn && bench.folders !== void 0 ? {
-			folders: bench.folders,
-			side
-		} : void 0,
-		endpoint: target.endpoint(),
-		cell,
-		log: bench.log,
-		signal: bench.signal,
-		logFolder,
-		errorLimit: bench.errorLimit,
-		...defined({
-			analyze: target.withoutSql ? "left-out" : bench.analyze,
-			addresses: target.places
-		}),
-		...target.bootSeconds === void 0 ? {} : { restart: (signal) => restart(target, cell, signal) }
-	};
-}
-async function restart(target, cell, signal) {
-	await (olderServerOf(cell) === void 0 ? target.start(signal) : target.restore(signal));
-	return target.bootSeconds?.();
-}
-async function requireAlive(target, reason) {
-	const failure = await target.diagnose();
-	if (failure === void 0) return;
-	throw new Failure("environment", `${failure.message}; the failed run: ${reason}`, {
-		cause: failure,
-		tail: failure.tail,
-		remedy: failure.remedy ?? "Check the server\u2019s log in the result folder."
-	});
-}
-function throwIfCancelled({ aborted }) {
-	if (aborted) throw new Failure("cancelled", "cancelled");
-}
-function positionOf({ progress, rounds = 1 }, cell, slice) {
-	return {
-		cell,
-		slice,
-		number: progress?.number() ?? 1,
-		total: progress?.total() ?? 1,
-		rounds
-	};
-}
-
-// src/measure/each-side.ts
-/**
-* Does something to each side. At once: the first that fails ends the others, and all have ended before its fault is
-* reported, so that no server is being started while it is to be stopped.
-* @param act gets the signal that ends it
-* @throws what the first `act` that failed threw
-*/
-async function onEachSide(sides, { setUp, signal, part, clock }, act) {
-	const timed = (side, target, own) => clock === void 0 ? act(side, target, own) : clock.time(part, () => act(side, target, own), side);
-	if (setUp === "one-by-one" || sides.length < 2) {
-		for (const [side, target] of sides) await timed(side, target, signal);
-		return;
-	}
-	const failing = new AbortController();
-	const own = AbortSignal.any([signal, failing.signal]);
-	let first;
-	await Promise.all(sides.map(([side, target]) => timed(side, target, own).catch((cause) => {
-		first ??= { cause };
-		failing.abort(cause);
-	})));
-	if (first !== void 0) throw first.cause;
-}
-/** {@link onEachSide} for the servers of a bench; what it does gets the bench with the signal that ends it. */
-async function onEachTarget(bench, part, act) {
-	const { signal, clock, setUp = "one-by-one" } = bench;
-	await onEachSide(sidesOf(bench), {
-		setUp,
-		signal,
-		part,
-		clock
-	}, (side, target, own) => act({
-		...bench,
-		signal: own
-	}, side, target));
-}
-/** The bench with the sides that have data of their own: of two that share it the base. */
-function ownersOfData(bench) {
-	const { base, candidate } = bench.targets;
-	return base?.turn?.sharesData && candidate !== void 0 ? {
-		...bench,
-		targets: { base }
-	} : bench;
-}
-/** Waits for the side's turn before a change to its data; sides that share data need none. @throws Failure `environment` */
-async function takeOwnTurn({ signal }, { turn }) {
-	if (turn?.sharesData === false) await turn.take(signal);
-}
-/** Checks whether the sides cannot run at the same time. */
-function takesTurns({ targets: { base, candidate } }) {
-	return base?.turn !== void 0 && candidate?.turn !== void 0;
-}
-/** One bench for both sides; where they take turns, one with each side alone, in this order. */
-function benchesInTurn(bench, order = ["base", "candidate"]) {
-	if (!takesTurns(bench)) return [bench];
-	return order.flatMap((side) => {
-		const target = bench.targets[side];
-		return target === void 0 ? [] : [{
-			...bench,
-			targets: { [side]: target }
-		}];
-	});
-}
-/**
-* Does to the data of the servers what one machine alone may do. Where several load machines share the data, the first of
-* them does it, and not before all of them are idle; the others wait until it is done.
-*/
-async function byOneMachine({ together }, act) {
-	if (together === void 0 || together.data === "own") return act();
-	await together.meet("idle");
-	if (together.data === "leads") await act();
-	await together.meet("ready");
-}
-/**
-* Notes whether both sides hold the same rows, or which ones the only side holds, where the load tool can compare them: of
-* other rows a server reads more or less, whatever its version. @throws Failure `environment`
-*/
-async function compareRows(bench, cell) {
-	const { rows } = bench.workloadFor(cell.tool);
-	if (rows === void 0) return;
-	const found = /* @__PURE__ */ new Set();
-	await onEachTarget({
-		...ownersOfData(bench),
-		setUp: "one-by-one"
-	}, "load", async (own, side, target) => {
-		await takeOwnTurn(own, target);
-		found.add(await rows(contextOf(own, target, cell, `rows-${side}`)));
-	});
-	const [first] = found;
-	if (found.has(void 0) || first === void 0) return;
-	const compared = found.size === 1 ? SAME_ROWS : OTHER_ROWS;
-	bench.notes.add("candidate", rowsNote(cell.data), bench.targets.base === void 0 ? rowsDigest(first) : compared);
-}
-function rowsDigest(rows) {
-	return `${ROWS_DIGEST}${createHash("sha256").update(rows).digest("hex").slice(0, 16)}`;
-}
-
-// src/measure/start-from-copy.ts
-/** Space that a copy may take, as a multiple of the bytes counted. */
-const SPARE = 1.1;
-/**
-* Starts a server from a copy of loaded data, and counts its rows. @returns why that did not work; the server may be
-* stopped then, and its data is not to be used
-*/
-async function whyNotStarted(bench, target, files, cell, from) {
-	const { data, copy } = files.folders();
-	try {
-		const bytes = from.bytes * SPARE;
-		const linked = await onOneDisk(from.folder, dirname(copy));
-		const needs = [{
-			folder: dirname(data),
-			bytes
-		}, ...linked ? [] : [{
-			folder: dirname(copy),
-			bytes
-		}]];
-		await requireDiskForAll(needs, "a copy of the data");
-		await rm(copy, {
-			recursive: true,
-			force: true
-		});
-		await linkFolder(from.folder, copy, bench.signal, bench.ledger);
-		await target.restore(bench.signal);
-		await bench.workloadFor(cell.tool).check(contextOf(bench, target, cell, `check-${target.name}`));
-		return;
-	} catch (error) {
-		bench.signal.throwIfAborted();
-		return error.message;
-	}
-}
-/** A new and empty server in the place of one whose data is not to be used. @throws Failure */
-async function startEmpty(bench, target) {
-	await target.stop();
-	await target.start(bench.signal);
-}
-async function onOneDisk(one, other) {
-	return (await stat(one)).dev === (await stat(other)).dev;
-}
-
-// src/measure/cached-snapshot.ts
-/** Larger data is loaded each time: GitHub's cache holds 10 GB of a repository in all. */
-const MOST_KEPT_BYTES = 8 * 2 ** 30;
-/** @returns undefined where the data of this cell is not kept between jobs */
-async function keepingOf(bench, side, target, cell) {
-	const snapshotCache = bench.snapshotCaches?.[side];
-	const { files } = target;
-	const dataSet = dataSetOf(cell);
-	if (snapshotCache === void 0 || files === void 0 || dataSet === void 0) return void 0;
-	const server = await files.identity(bench.signal);
-	if (server === void 0) return void 0;
-	const { platform, arch } = process;
-	return {
-		snapshotCache,
-		files,
-		identity: {
-			platform,
-			arch,
-			server,
-			...dataSet,
-			toolVersion: cell.toolVersion
-		}
-	};
-}
-/**
-* Starts the server from data that an earlier job loaded, and counts its rows.
-* @returns whether that worked. Where it did not, the kept data is thrown away, and the server is new and empty.
-*/
-async function startFromCache(bench, side, target, cell, { snapshotCache, files, identity }) {
-	const entry = await snapshotCache.find(identity, bench.signal);
-	if (entry.state === "missing") return false;
-	const why = entry.state === "broken" ? entry.why : await whyNotStarted(bench, target, files, cell, entry);
-	if (why === void 0 && entry.state === "found") {
-		bench.log.info(`${target.name}: ${describeData(cell)} from the cache, kept there at ${entry.keptAt}`);
-		noteOrigin(bench, side, cell, "from the cache; files and rows were checked");
-		bench.data.kept.add(target);
-		bench.data.cold = true;
-		return true;
-	}
-	bench.log.warn(`${target.name}: the data in the cache is not used (${why}); it is loaded again`);
-	bench.notes.add(side, `cached data, ${describeData(cell)}`, `not used: ${why}`);
-	await snapshotCache.drop(identity).catch((error) => bench.log.warn(`${error.message}: the data stays in the cache`));
-	if (entry.state === "found") await startEmpty(bench, target);
-	return false;
-}
-/** Notes in the record where its data came from, of the servers that could have it from the cache. */
-function noteOrigin(bench, side, cell, words) {
-	bench.notes.add(side, `data, ${describeData(cell)}`, words);
-}
-/**
-* Keeps the data that was just loaded and checked for later jobs, and with it a copy for this one; its server may be
-* stopped where that failed. What is in the way is a warning, never a fault.
-*/
-async function keepForLater(bench, target, { snapshotCache, files, identity }, targetsToCome) {
-	try {
-		const bytes = await files.bytes();
-		if (bytes > MOST_KEPT_BYTES) {
-			const most = gib(MOST_KEPT_BYTES);
-			bench.log.warn(`${target.name}: its data takes ${gib(bytes)}, more than the ${most} that the cache allows`);
-			return;
-		}
-		await requireRoom(bytes * SPARE, {
-			snapshotCache,
-			files
-		}, targetsToCome);
-	} catch (error) {
-		bench.log.warn(`${target.name}: its data is not cached: ${error.message}`);
-		return;
-	}
-	try {
-		await target.snapshot(bench.signal);
-	} catch (error) {
-		bench.signal.throwIfAborted();
-		bench.log.warn(`${target.name}: its data could not be copied, and is not cached: ${error.message}`);
-		return;
-	}
-	bench.data.cold = true;
-	bench.data.kept.add(target);
-	try {
-		await snapshotCache.put(identity, files.folders().copy, {
-			signal: bench.signal,
-			ledger: bench.ledger
-		});
-		bench.log.info(`${target.name}: its data is cached in ${snapshotCache.folder}`);
-	} catch (error) {
-		bench.signal.throwIfAborted();
-		bench.log.warn(`${target.name}: its data could not be cached: ${error.message}`);
-	}
-}
-/** Checks the room for the copy, for the cache if on another disk, and for the data and copy of each later target. */
-async function requireRoom(bytes, { snapshotCache, files }, targetsToCome) {
-	const [data, copy] = [dirname(files.folders().data), dirname(files.folders().copy)];
-	makeFolder(snapshotCache.folder, 448);
-	const needs = [{
-		folder: copy,
-		bytes: bytes * (1 + targetsToCome)
-	}, {
-		folder: data,
-		bytes: bytes * targetsToCome
-	}];
-	if (!await onOneDisk(snapshotCache.folder, copy)) needs.push({
-		folder: snapshotCache.folder,
-		bytes
-	});
-	await requireDiskForAll(needs, "the data with its copies");
-}
-
-// src/measure/older-data.ts
-/**
-* Has a server of an older version make the data of a cell and stop in order, and puts a copy of its data folder in the
-* place of a target's own copy: whatever puts that one back starts it on the older version's data, as the first time. The
-* older server is gone afterwards. @param name of the older target
-* @throws Failure where it cannot be loaded, or the target does not come up on its data with every table
-*/
-async function loadOlderData(bench, side, target, cell, name) {
-	const older = bench.olderServer?.(name, side, await target.vacate?.());
-	if (older?.files === void 0 || target.files === void 0) throw new Failure("input", `${target.name} cannot start on data of ${name}: the files are not on this machine`);
-	try {
-		bench.log.info(`${name} writes the data that ${target.name} will start on`);
-		await older.start(bench.signal);
-		const wrote = await written(bench, target, cell, {
-			name,
-			server: older,
-			files: older.files
-		});
-		await older.vacate?.();
-		const why = await whyNotStarted(bench, target, target.files, cell, wrote) ?? await lostTables(target, wrote.tables);
-		if (why !== void 0) throw new Failure("environment", `${target.name} does not start on the data of ${wrote.by}: ${why}`, { remedy: "A server can only start on data of its own or an older version, which was written with the same settings (MariaDB: innodb_page_size)." });
-		bench.data.kept.add(target);
-		bench.data.cold = true;
-		noteOrigin(bench, side, cell, `written by ${wrote.by}, and stopped in order; its tables were found`);
-	} finally {
-		await older.stop();
-	}
-}
-/** Returns the data of the older server, as files of a server that was stopped properly. */
-async function written(bench, target, cell, older) {
-	const { name, server, files } = older;
-	const context = contextOf(bench, target, cell, `prepare-${server.name}`);
-	const endpoint = server.endpoint();
-	try {
-		await bench.workloadFor(cell.tool).prepare({
-			...context,
-			endpoint
-		});
-	} catch (cause) {
-		throw (bench.signal.aborted ? void 0 : await server.diagnose()) ?? cause;
-	}
-	const tables = await tableNames(endpoint);
-	const { version } = await server.describe();
-	await server.snapshot(bench.signal);
-	return {
-		by: `${name} (${version})`,
-		tables,
-		folder: files.folders().copy,
-		bytes: await files.bytes()
-	};
-}
-async function lostTables(target, tables) {
-	const existing = new Set(await tableNames(target.endpoint()));
-	const missing = tables.filter((table) => !existing.has(table));
-	return missing.length === 0 ? void 0 : `it lacks ${missing.join(", ")}`;
-}
-
-// src/measure/load.ts
-/**
-* Brings one data set into every target and checks it: from the cache where it is kept there, else by its load tool,
-* and it is then kept for later jobs. @throws Failure
-*/
-async function loadData(bench, cell) {
-	forgetData(bench.data);
-	await byOneMachine(bench, async () => {
-		await loadSides(ownersOfData(bench), cell);
-		await compareRows(bench, cell);
-	});
-}
-async function loadSides(bench, cell) {
-	const sharing = sharingSides(bench, cell);
-	if (sharing !== void 0) return loadOnce(bench, cell, sharing);
-	const sides = sidesOf(bench).map(([side]) => side);
-	await onEachTarget(inTurnWhereShared(bench), "load", (own, side, target) => loadInto(own, side, target, cell, sides.length - 1 - sides.indexOf(side)));
-}
-/** Into the base, and from there into the candidate, as files. @throws Failure */
-async function loadOnce(bench, cell, sharing) {
-	await onEachTarget({
-		...bench,
-		setUp: "one-by-one"
-	}, "load", async (own, side, target) => {
-		if (side === "candidate" && await shareData(own, cell, sharing)) return;
-		await loadInto(own, side, target, cell, 0);
-	});
-}
-/** Returns a bench that loads one side after the other if both share a cache, so that the second finds the first one's data. */
-function inTurnWhereShared(bench) {
-	const { base, candidate } = bench.snapshotCaches ?? {};
-	return base !== void 0 && base === candidate ? {
-		...bench,
-		setUp: "one-by-one"
-	} : bench;
-}
-async function loadInto(bench, side, target, cell, targetsToCome) {
-	const older = olderServerOf(cell);
-	if (older !== void 0) return loadOlderData(bench, side, target, cell, older);
-	const keeping = await keepingOf(bench, side, target, cell);
-	if (keeping !== void 0 && await startFromCache(bench, side, target, cell, keeping)) {
-		await noteDataSize(bench, side, target.endpoint(), cell);
-		return;
-	}
-	await prepare(bench, side, target, cell);
-	await noteDataSize(bench, side, target.endpoint(), cell);
-	if (keeping !== void 0) {
-		noteOrigin(bench, side, cell, "loaded by this job");
-		await keepForLater(bench, target, keeping, targetsToCome);
-	}
-	await startLikeOthers(bench, side, target);
-}
-/** Starts the server afresh, as most jobs with a cache do, if its data is not in the cache. */
-async function startLikeOthers(bench, side, target) {
-	if (bench.snapshotCaches?.[side] === void 0 || bench.data.kept.has(target)) return;
-	await target.start(bench.signal);
-	bench.data.cold = true;
-}
-/** Lets the load tool make the data, and checks it. @throws Failure */
-async function prepare(bench, side, target, cell) {
-	await takeOwnTurn(bench, target);
-	await whileAnswering(target, target.endpoint(), bench.signal, (signal) => prepareUnwatched({
-		...bench,
-		signal
-	}, side, target, cell));
-}
-async function prepareUnwatched(bench, side, target, cell) {
-	const workload = bench.workloadFor(cell.tool);
-	const isLoaded = toolOf(cell.tool).needsNoServer !== true;
-	if (isLoaded) bench.log.info(`loading ${describeData(cell)} into ${target.name}`);
-	const context = contextOf(bench, target, cell, `prepare-${side}`);
-	try {
-		const all = rowsToLoad(cell, context.folder ?? process.cwd());
-		const line = async (seconds) => loadingLine(target.name, all, await loadedSoFar(context.endpoint), seconds);
-		if (!isLoaded) return await workload.prepare(context);
-		await whileWaiting(bench.log, line, () => whileAlive(target, bench.signal, async (signal) => {
-			await workload.prepare({
-				...context,
-				signal
-			});
-			await workload.check({
-				...context,
-				signal
-			});
-		}));
-	} catch (cause) {
-		throw (bench.signal.aborted ? void 0 : await target.diagnose()) ?? cause;
-	}
-}
-/** Drops the data set from every target, so that the next one finds room. @throws Failure */
-async function dropData(bench, cell) {
-	await byOneMachine(bench, () => onEachTarget(ownersOfData(bench), "reset", async (own, side, target) => {
-		await takeOwnTurn(own, target);
-		if (olderServerOf(cell) !== void 0) return startEmpty(own, target);
-		await own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`));
-	}));
-}
-/** Drops the last data set where it would stay: elsewhere it ends with its server, or its database. @throws Failure */
-async function dropLastData(bench, cell) {
-	const staying = Object.entries(bench.targets).filter(([, target]) => target.leavesData === true);
-	await dropData({
-		...bench,
-		targets: Object.fromEntries(staying)
-	}, cell);
-}
-/**
-* Notes what the tables of a side take, indexes included, as its server estimates it itself: a report that is laid
-* beside another one says so, and only there it is queried. A server without SQL reports nothing.
-*/
-async function noteDataSize(bench, side, endpoint, cell) {
-	if (bench.dataSize !== "noted") return;
-	const bytes = await dataBytes(endpoint).catch(() => 0);
-	bench.signal.throwIfAborted();
-	if (bytes > 0) bench.notes.add(side, DATA_SIZE_NOTE, `${size(bytes)}: ${describeData(cell)}`);
-}
-const MIB = 2 ** 20;
-function size(bytes) {
-	return bytes < 1024 * MIB ? `${Math.ceil(bytes / MIB)} MiB` : gib(bytes);
-}
-function dataBytes(endpoint) {
-	return withConnection(endpoint, async (connection) => {
-		const [row] = await connection.query("SELECT COALESCE(SUM(data_length + index_length), 0) AS bytes FROM information_schema.tables WHERE table_schema = DATABASE()");
-		return Number(row?.bytes);
-	});
-}
-/** Asks the server; the numbers come from its statistics and cost it nothing. @throws Failure `environment` */
-async function loadedSoFar(endpoint) {
-	return withConnection(endpoint, async (connection) => {
-		const [row] = await connection.query("SELECT COUNT(*) AS tables_made, COALESCE(SUM(table_rows), 0) AS rows_made FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'");
-		return {
-			tables: Number(row?.tables_made),
-			rows: Number(row?.rows_made)
-		};
-	});
-}
-/** `loading base · 3 tables · 210,000 of about 400,000 rows · 1 min left`. @param all rows, where that is known */
-function loadingLine(name, all, { tables, rows }, seconds) {
-	const share = all === void 0 ? 0 : Math.min(1, rows / all);
-	const left = share > .02 && share < 1 ? [`${timeLeft(seconds * (1 - share) / share)} left`] : [];
-	return [
-		`loading ${name}`,
-		plural(tables, "table"),
-		all !== void 0 ? `${formatCount(rows)} of about ${formatCount(all)} rows` : `${formatCount(rows)} rows`,
-		...left
-	].join(" · ");
-}
-/** @returns undefined where each side loads this data itself */
-function sharingSides(bench, cell) {
-	const { base, candidate } = bench.targets;
-	if (bench.snapshotCaches?.base !== void 0) return void 0;
-	if (factsOf(cell.tool).rows(cell.data) < (bench.copiedFromRows ?? 1e400)) return void 0;
-	if (base?.files === void 0 || candidate?.files === void 0 || dataSetOf(cell) === void 0) return void 0;
-	if (olderServerOf(cell) !== void 0) return void 0;
-	return {
-		base: {
-			target: base,
-			files: base.files
-		},
-		candidate: {
-			target: candidate,
-			files: candidate.files
-		}
-	};
-}
-/**
-* Copies what the base holds aside, where it is wanted for the resets anyway, and starts the candidate from that.
-* @returns whether that worked; where it did not, the candidate is new and empty
-*/
-async function shareData(bench, cell, { base, candidate }) {
-	await base.target.snapshot(bench.signal);
-	bench.data.kept.add(base.target);
-	bench.data.cold = true;
-	const from = {
-		folder: base.files.folders().copy,
-		bytes: await base.files.bytes()
-	};
-	const why = await whyNotStarted(bench, candidate.target, candidate.files, cell, from);
-	if (why === void 0) {
-		bench.log.info(`${candidate.target.name}: ${describeData(cell)} as a copy of the data of ${base.target.name}`);
-		noteOrigin(bench, "candidate", cell, "a copy of what was loaded into the base; its rows were counted");
-		bench.data.kept.add(candidate.target);
-		return true;
-	}
-	bench.log.warn(`${candidate.target.name}: a copy of the other side\u2019s data is not used (${why}); it is loaded`);
-	await startEmpty(bench, candidate.target);
-	return false;
-}
-
-// src/measure/work-meter.ts
-/** Less time without load says nothing of what a server does by itself. */
-const LEAST_IDLE_SECONDS = 4;
-function createWorkMeter({ notes, log, signal, ...options }) {
-	const sourceOf = options.sourceOf ?? ((target) => findWorkSource(target.endpoint()));
-	const now = options.now ?? (() => performance.now());
-	const sources = /* @__PURE__ */ new Map();
-	const givenUp = /* @__PURE__ */ new Set();
-	const ended = /* @__PURE__ */ new Map();
-	function giveUp(side, target, error) {
-		if (signal.aborted) return void 0;
-		const why = error instanceof Error ? error.message : String(error);
-		givenUp.add(target);
-		notes.add(side, WORK_NOTE, `unavailable: ${why}`);
-		log.info(`${target.name}: the work of a transaction is unknown: ${why}`);
-	}
-	async function begin(side, target) {
-		if (givenUp.has(target) || target.withoutSql === true) return void 0;
-		try {
-			const source = sources.get(target) ?? await sourceOf(target);
-			sources.set(target, source);
-			return await source.watch(signal);
-		} catch (error) {
-			return giveUp(side, target, error);
-		}
-	}
-	/** Reads the counters of the server while the other one was under load. */
-	function idleOf(target, { first }, at) {
-		const before = ended.get(target);
-		const seconds = before === void 0 ? 0 : (at - before.at) / 1e3;
-		if (before === void 0 || sources.get(target)?.kind !== "status-port" || seconds < LEAST_IDLE_SECONDS) return {};
-		return { idle: {
-			seconds,
-			counters: difference(before.reading, first).counters
-		} };
-	}
-	return {
-		forget: () => ended.clear(),
-		async around(side, target, act) {
-			const watch = await begin(side, target);
-			if (watch === void 0) return { result: await act() };
-			const beginAt = now();
-			try {
-				const result = await act();
-				const last = await watch.last().catch((error) => giveUp(side, target, error));
-				if (last === void 0) return { result };
-				const endAt = now();
-				const done = difference(watch.first, last);
-				const idle = idleOf(target, watch, beginAt);
-				ended.set(target, {
-					reading: last,
-					at: endAt
-				});
-				const kind = sources.get(target)?.kind ?? "sql";
-				const seconds = Math.max((endAt - beginAt) / 1e3, .001);
-				if (done.statements <= 0) return { result };
-				const processes = processUses(watch.first, last, seconds);
-				return {
-					result,
-					work: {
-						source: kind,
-						seconds,
-						...done,
-						...idle
-					},
-					processes
-				};
-			} finally {
-				watch.abandon();
-			}
-		}
-	};
-}
-/** No server does so much between two readings: a server is a stranger, and may say anything. */
-const MOST_COUNTED = 0x38d7ea4c68000;
-const MOST_COUNTERS = 100;
-/** A counter that fell was reset with its server: what was done is not known. */
-function difference(first, last) {
-	const counters = Object.entries(last.counters).flatMap(([name, value]) => {
-		const done = value - (first.counters[name] ?? NaN);
-		return done >= 0 && done < MOST_COUNTED ? [[name, done]] : [];
-	});
-	const statements = last.statements - first.statements;
-	return {
-		statements: statements < MOST_COUNTED ? statements : 0,
-		counters: Object.fromEntries(counters.slice(0, MOST_COUNTERS))
-	};
-}
-/** CPU that fell is that of another process. */
-function processUses(first, last, seconds) {
-	const uses = {};
-	for (const component of resourceComponents) {
-		const [before, after] = [first.processes?.[component], last.processes?.[component]];
-		if (before === void 0 || after === void 0) continue;
-		const cpuSeconds = after.cpuSeconds - before.cpuSeconds;
-		if (cpuSeconds >= 0) uses[component] = {
-			cpuSeconds,
-			rssBytes: after.rssBytes,
-			seconds
-		};
-	}
-	return uses;
-}
-
-// src/measure/groups.ts
-/** @param warmUpSeconds of the suite, before the capacity is measured */
-function openRates(earlierRates, warmUpSeconds) {
-	const rates = new Map(earlierRates);
-	async function rateOf(bench, cell, share, book) {
-		const ready = rates.get(cell.id);
-		if (ready !== void 0) return ready;
-		const capacity = await measureCapacity(bench, cell, warmUpSeconds);
-		if (capacity.kind === "broken") {
-			book.keep(cell.id, capacity.run);
-			bench.log.warn(`${cell.id}: ${capacity.run.state === "invalid" ? capacity.run.reason : "broken"}`);
-			return;
-		}
-		const rate = rateFrom(capacity.perSecond, share);
-		rates.set(cell.id, rate);
-		bench.log.info(`${cell.id}: ${plainNumber(capacity.perSecond)}/s without a given rate, so it is measured at ${rate}/s`);
-		return rate;
-	}
-	return { async settle(bench, cells, book) {
-		const ready = [];
-		for (const cell of cells) {
-			const { rateShare } = cell.settings;
-			if (rateShare === void 0) {
-				ready.push(cell);
-				continue;
-			}
-			const rate = await rateOf(bench, cell.settings, rateShare, book);
-			if (rate === void 0) continue;
-			const settings = {
-				...cell.settings,
-				options: {
-					...cell.settings.options,
-					rate
-				}
-			};
-			book.settle(settings);
-			ready.push({
-				...cell,
-				settings
-			});
-		}
-		return ready;
-	} };
-}
-/** Three digits: a rate that nobody has to read to the last transaction. */
-function rateFrom(capacity, share) {
-	return Math.max(1, Math.round(Number((capacity * share).toPrecision(3))));
-}
-/**
-* Loads each data set once, and runs its cells. @returns what ended it early, if anything did; what was measured until
-* then is in the book
-*/
-async function measureGroups(whole, cells, { book, protocol, rates }) {
-	let configuration = "{}";
-	try {
-		const groups = groupByData(cells);
-		for (const [index, group] of groups.entries()) {
-			const bench = benchFor(whole, group[0].settings);
-			const load = () => loadData(bench, group[0].settings);
-			await (bench.progress?.loading(group[0].settings, load) ?? load());
-			for (const alike of groupByChange(group)) {
-				await setServers(bench, alike[0].change);
-				if (JSON.stringify(alike[0].change.configuration) !== configuration) bench.data.cold = true;
-				configuration = JSON.stringify(alike[0].change.configuration);
-				const ready = await rates.settle(bench, alike, book);
-				const members = ready.map(({ settings }) => settings);
-				const run = (slices) => runSlices(bench, members, slices, book.keep, book.soFar().seed);
-				if (members.length > 0) await protocol({
-					bench,
-					cells: ready,
-					run,
-					soFar: book.soFar
-				});
-			}
-			await (index < groups.length - 1 ? dropData : dropLastData)(bench, group[0].settings);
-		}
-		return;
-	} catch (cause) {
-		return cause ?? /* @__PURE__ */ new Error("the measurement ended early");
-	} finally {
-		whole.log.group?.(void 0);
-	}
-}
-/** Returns a bench with the candidate alone for what the base lacks. */
-function benchFor(bench, { onlyOn }) {
-	const { candidate } = bench.targets;
-	return onlyOn === void 0 || candidate === void 0 ? bench : {
-		...bench,
-		targets: { candidate }
-	};
-}
-/** A bench with nothing loaded and no work counted yet. */
-function openBench(parts) {
-	const { notes, log, signal } = parts;
-	return {
-		...parts,
-		data: createLoadedData(),
-		work: createWorkMeter({
-			notes,
-			log,
-			signal
-		})
-	};
-}
-/** Sets variables and configuration on every target; a server is restarted where it must be. @throws Failure */
-async function setServers(bench, change) {
-	await onEachTarget(bench, "reset", (own, _side, target) => target.apply(change, own.signal));
-}
-/**
-* Runs a cell as fast as the server goes. The first side's figure counts; the other one gets the same load, so that
-* both have done the same before they are compared.
-* @param usualWarmUpSeconds of the suite; side by side a slice has less
-*/
-async function measureCapacity(bench, cell, usualWarmUpSeconds) {
-	const { rateShare: _, beside: __, ...settings } = cell;
-	const free = {
-		...settings,
-		...capacityPace(cell, usualWarmUpSeconds)
-	};
-	let first;
-	bench.data.used = true;
-	for (const [side, target] of sidesOf(bench)) {
-		const place = {
-			side,
-			round: bench.turn ?? 1,
-			slice: 0,
-			startedAt: (/* @__PURE__ */ new Date()).toISOString()
-		};
-		await target.turn?.take(bench.signal);
-		bench.log.progress(`capacity of ${target.name} · ${cell.workload} · ${cell.threads} threads`);
-		const load = () => whileAlive(target, bench.signal, (signal) => bench.workloadFor(cell.tool).run({
-			...contextOf(bench, target, free, `capacity-${side}`),
-			signal
-		}, place));
-		const run = await (bench.clock?.time("settle", load, side) ?? load());
-		bench.signal.throwIfAborted();
-		const rate = run.state === "valid" ? rateOf(run.metrics, cell) : void 0;
-		if (rate === void 0) return {
-			kind: "broken",
-			run: broken(run, target.name)
-		};
-		first ??= rate;
-	}
-	return {
-		kind: "known",
-		perSecond: (first ?? 0) / cell.clients
-	};
-}
-function rateOf(metrics, { tool }) {
-	return factsOf(tool).rates.map((name) => metrics[name]).find((rate) => rate !== void 0 && rate > 0);
-}
-function broken(run, server) {
-	const why = run.state === "invalid" ? run.reason : "no transaction ended";
-	const { side, round, slice, startedAt = (/* @__PURE__ */ new Date()).toISOString() } = run;
-	return {
-		side,
-		round,
-		slice,
-		startedAt,
-		state: "invalid",
-		reason: `the rate is a share of the capacity of ${server}, which could not be measured: ${why}`,
-		tail: run.state === "invalid" ? run.tail : []
-	};
-}
+import { setTimeout } from "node:timers/promises";
 
 // src/server/cluster/patched.ts
 /**
@@ -2260,7 +337,7 @@ function twinSides(clusters) {
 /**
 * @param endpoint without a database
 * @param database one of our own: it is dropped before each RESTORE, which demands that its tables do not exist
-* @param storage address of the storage, `s3://bucket/folder?access-key=\u2026`; a folder of our own is made below it
+* @param storage address of the storage, `s3://bucket/folder?access-key=…`; a folder of our own is made below it
 */
 function createBackup(endpoint, database, storage) {
 	const folderName = `tidb-bench-${randomBytes(6).toString("hex")}`;
@@ -2298,8 +375,14 @@ function folderIn(storage, name) {
 }
 /** The text without the options of any address in it, and without the storage's credentials wherever they stand. */
 function withoutCredentials(text, storage) {
-	const plain = text.replace(/(\b[a-z][a-z0-9+.-]*:\/\/[^\s'"?]*)\?[^\s'"]*/gi, "$1");
+	const plain = text.replace(/[^\s'"]+/g, withoutQuery);
 	return credentialsIn(storage).filter((value) => value.length > 3).reduce((redacted, value) => redacted.replaceAll(value, "***"), plain);
+}
+/** `s3://bucket/folder` of `s3://bucket/folder?access-key=…`. */
+function withoutQuery(word) {
+	const address = word.indexOf("://");
+	const query = address < 1 ? -1 : word.indexOf("?", address);
+	return query === -1 ? word : word.slice(0, query);
 }
 /** Quotes a text for statements that take a literal, no parameter. */
 function quoted(text) {
@@ -2429,7 +512,7 @@ function canonical(value) {
 }
 function assertName(name) {
 	if (/^[a-z][a-z0-9_.]*$/i.test(name)) return;
-	throw new Failure("input", `\u201c${name}\u201d is not a variable name`, { remedy: "Use the server\u2019s own names, e.g. tidb_enable_1pc." });
+	throw new Failure("input", `“${name}” is not a variable name`, { remedy: "Use the server’s own names, e.g. tidb_enable_1pc." });
 }
 /**
 * Compares the configuration that the components of a TiDB cluster should have with what they say of it, by SHOW CONFIG.
@@ -2556,7 +639,7 @@ function createEndpointTarget(options) {
 	async function differencesFound() {
 		const requested = options.configuration ?? {};
 		const isTidb = requireStarted().serverInfo.product === "TiDB";
-		const why = `this is ${requireStarted().serverInfo.product}, which has no configuration of TiDB\u2019s components`;
+		const why = `this is ${requireStarted().serverInfo.product}, which has no configuration of TiDB’s components`;
 		const unmet = isTidb ? await readBack(plain, requested) : Object.entries(requested).map(([what, value]) => ({
 			what,
 			asked: String(value),
@@ -2571,7 +654,7 @@ function createEndpointTarget(options) {
 		if (user !== void 0 || options.password === "") return;
 		const made = await createOwnUser(plain, database, options.ledger);
 		if ("user" in made) user = made;
-		else note(made.refused, `${made.why}; the load tools therefore use the password of \u201c${options.user}\u201d`);
+		else note(made.refused, `${made.why}; the load tools therefore use the password of “${options.user}”`);
 	}
 	/** Switches to loading the data again each time. */
 	function withoutBackup(statement, why) {
@@ -2598,7 +681,7 @@ function createEndpointTarget(options) {
 			return backup?.place() === void 0 ? "prepare" : "backup";
 		},
 		async start(signal) {
-			for (const place of serverInfo === void 0 ? plainHosts(plain) : []) options.log.warn(`${options.name}: the connection to ${place} is not encrypted, so others in the network can read and change it; set tls to \u201cverify\u201d`);
+			for (const place of serverInfo === void 0 ? plainHosts(plain) : []) options.log.warn(`${options.name}: the connection to ${place} is not encrypted, so others in the network can read and change it; set tls to “verify”`);
 			serverInfo = void 0;
 			await reach(signal);
 			for (const { host, port } of hosts) options.log.debug(`${options.name}: reached ${host}:${port}`);
@@ -2703,7 +786,7 @@ function createEndpointTarget(options) {
 	};
 }
 function differentVersions(name, one, other) {
-	return new Failure("environment", `the hosts of \u201c${name}\u201d differ: ${one.version} and ${other.version}`, { remedy: "Use hosts of one cluster only." });
+	return new Failure("environment", `the hosts of “${name}” differ: ${one.version} and ${other.version}`, { remedy: "Use hosts of one cluster only." });
 }
 
 // src/server/haproxy.ts
@@ -2816,7 +899,7 @@ function withLoadBalancer(inner, options = {}) {
 	async function boot(signal) {
 		await halt();
 		const { hosts, tls } = inner.endpoint();
-		if (tls.mode === "verify") throw new Failure("input", "the load balancer hides the server\u2019s host name, which tls \u201cverify\u201d checks", { remedy: "Set load-balancer to \u201cnone\u201d, or tls to \u201crequired\u201d." });
+		if (tls.mode === "verify") throw new Failure("input", "the load balancer hides the server’s host name, which tls “verify” checks", { remedy: "Set load-balancer to “none”, or tls to “required”." });
 		const program = await requireCommand(requirements.haproxy);
 		folder ??= await createPrivateFolder(`tidb-bench-balancer`, { ledger: options.ledger });
 		const file = join(folder.path, "haproxy.cfg");
@@ -2863,7 +946,7 @@ function withLoadBalancer(inner, options = {}) {
 				const what = `HAProxy reports ${place.host}:${place.port} as DOWN`;
 				return new Failure("environment", what, { remedy: "See the log of that server." });
 			}
-			await setTimeout$1(200);
+			await setTimeout(200);
 		}
 	}
 	const thenBoot = (act) => async (signal) => {
@@ -2931,8 +1014,77 @@ function endedFailure({ stderrTail }) {
 function failure(what, tail) {
 	return new Failure("environment", what, {
 		tail,
-		remedy: "Update HAProxy to 2.4 or newer, or set load-balancer to \u201cnone\u201d."
+		remedy: "Update HAProxy to 2.4 or newer, or set load-balancer to “none”."
 	});
+}
+
+// src/server/mariadb-guest.ts
+const PORT = 4e3;
+/** Nobody can reach the guest, and equal images need equal passwords. */
+const [USER$1, PASSWORD, DATABASE$2] = [
+	"bench",
+	"guest",
+	"bench"
+];
+const files = {
+	dataFolder: "/data",
+	temporaryFolder: "/tmp",
+	initFile: "/server/init.sql",
+	pidFile: "/run/server.pid",
+	errorLog: "/run/server.log",
+	port: PORT,
+	user: "root"
+};
+/**
+* Returns the parts with which a MariaDB or MySQL server runs in a guest. The program has the same path there whatever
+* folder it was built in, so that equal builds make equal images.
+* @throws Failure `input` for a setting or variable that is none
+*/
+function guestOfMariadb({ program, dataFolder, settings, variables }) {
+	const name = basename(program);
+	const own = { innodb_use_native_aio: false };
+	const share = join(dirname(dirname(program)), "share");
+	return {
+		program,
+		words: [`/server/bin/${name}`, "--defaults-file=/server/server.cnf"],
+		texts: {
+			"/server/server.cnf": optionFile(files, {
+				...own,
+				...settings
+			}),
+			"/server/init.sql": `${initStatements(USER$1, PASSWORD, DATABASE$2)}${variableStatements(variables)}`
+		},
+		folders: Object.fromEntries(["english", "charsets"].flatMap((folder) => [[`/usr/share/mysql/${folder}`, join(share, "mysql", folder)], [`/server/share/${folder}`, join(share, folder)]])),
+		data: {
+			from: dataFolder,
+			path: files.dataFolder
+		},
+		endpoint: {
+			hosts: [{
+				host: "127.0.0.1",
+				port: PORT
+			}],
+			user: USER$1,
+			password: PASSWORD,
+			database: DATABASE$2,
+			tls: { mode: "off" },
+			account: "throw-away"
+		},
+		logFile: files.errorLog,
+		memoryBytes: serverMemoryBytes(settings)
+	};
+}
+function variableStatements(variables) {
+	return Object.entries(variables).map(([name, value]) => {
+		if (!/^[a-z][a-z0-9_]*$/i.test(name)) throw new Failure("input", `“${name}” is not a variable of the server`);
+		return `SET GLOBAL ${name} = ${literal(value)};\n`;
+	}).join("");
+}
+/** A statement of an init file is one line. @throws Failure `input` */
+function literal(value) {
+	if (typeof value !== "string") return String(Number(value));
+	if (/[\r\n\0]/.test(value)) throw new Failure("input", "a variable of the server has a line break");
+	return /^-?\d+(\.\d+)?$/.test(value) ? value : `'${value.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }
 
 // src/server/mariadb-server.ts
@@ -2955,7 +1107,7 @@ function createMariadbServer(options) {
 	async function failure(what) {
 		const tail = await readTail(errorLog);
 		const { kind, remedy } = explainServerLog(tail, errorLog);
-		return new Failure(kind, `the server \u201c${options.name}\u201d ${what}`, {
+		return new Failure(kind, `the server “${options.name}” ${what}`, {
 			tail,
 			remedy
 		});
@@ -2969,7 +1121,7 @@ function createMariadbServer(options) {
 		});
 	}
 	function diskFull(path) {
-		return new Failure("environment", `the disk of the server \u201c${options.name}\u201d is full: ${path}`, { remedy: "Free disk space, load less data, or set TMPDIR (or RUNNER_TEMP) to a larger disk." });
+		return new Failure("environment", `the disk of the server “${options.name}” is full: ${path}`, { remedy: "Free disk space, load less data, or set TMPDIR (or RUNNER_TEMP) to a larger disk." });
 	}
 	const halt = async () => {
 		await server?.stop();
@@ -2988,7 +1140,7 @@ function createMariadbServer(options) {
 				...requirements.mariadb,
 				command: "mariadb-install-db"
 			});
-			await requireMemory(serverMemoryBytes(options.settings), `the server \u201c${options.name}\u201d`);
+			await requireMemory(serverMemoryBytes(options.settings), `the server “${options.name}”`);
 			home = await createPrivateFolder(`tidb-bench-${options.name}`, {
 				ledger: options.ledger,
 				...defined({ parent: options.folder })
@@ -3019,7 +1171,7 @@ function createMariadbServer(options) {
 			const tail = exit.stderrTail.slice(-15);
 			const { remedy } = explainServerLog(tail, errorLog);
 			const ending = exit.timedOut ? "did not end in time" : `ended with ${exitWords(exit.exitCode)}`;
-			throw new Failure("environment", `the data folder of the server \u201c${options.name}\u201d could not be created: ${basename(program)} ${ending}`, {
+			throw new Failure("environment", `the data folder of the server “${options.name}” could not be created: ${basename(program)} ${ending}`, {
 				tail,
 				remedy
 			});
@@ -3064,6 +1216,15 @@ function createMariadbServer(options) {
 			options.log.debug(`${options.name}: MariaDB answers after ${seconds.toFixed(1)} s`);
 			return seconds;
 		},
+		guest: async (settings, variables) => guestOfMariadb({
+			program: options.program ?? await requireCommand(requirements.mariadb),
+			dataFolder: inHome("snapshot"),
+			settings: isMysql ? {
+				...settingsOfMysql,
+				...settings
+			} : settings,
+			variables
+		}),
 		processes: () => server === void 0 ? [] : groupMembers(server.pid),
 		async diagnose(endpoint) {
 			if (server === void 0 || home === void 0) return void 0;
@@ -3151,7 +1312,7 @@ function createReplica(kind, options) {
 			error: [row?.Last_IO_Error, row?.Last_SQL_Error].filter(Boolean).join("; ")
 		};
 	}
-	const failure = (why) => new Failure("environment", `the replica \u201c${name}\u201d does not replicate: ${why || "it reports no reason"}`, { remedy: "Check its log in the result folder." });
+	const failure = (why) => new Failure("environment", `the replica “${name}” does not replicate: ${why || "it reports no reason"}`, { remedy: "Check its log in the result folder." });
 	return {
 		async follow(primary, init, signal) {
 			if (!server.installed()) await server.install(signal);
@@ -3174,7 +1335,7 @@ function createReplica(kind, options) {
 			for (let current = await threads(); !current.follows; current = await threads()) {
 				signal.throwIfAborted();
 				if (current.error !== "" || Date.now() > until) throw failure(current.error);
-				await setTimeout$1(100, void 0, { signal });
+				await setTimeout(100, void 0, { signal });
 			}
 		},
 		async catchUp(primary, signal) {
@@ -3192,7 +1353,7 @@ function createReplica(kind, options) {
 				if (follows && semi === expected) return `${kind}, IO and SQL thread of the replica running, semi-sync ${semi}`;
 				signal.throwIfAborted();
 				if (error !== "" || Date.now() > until) throw failure(error || `expected semi-sync ${expected}, but the server reports ${semi}`);
-				await setTimeout$1(100, void 0, { signal });
+				await setTimeout(100, void 0, { signal });
 			}
 		},
 		halt: () => server.halt(),
@@ -3327,7 +1488,7 @@ function createLocalTarget(options) {
 		},
 		async apply(requestedChange, signal) {
 			const unknownComponents = Object.keys(requestedChange.configuration).filter((component) => component !== "mariadb");
-			if (unknownComponents.length > 0) throw new Failure("input", `a local target has no component \u201c${unknownComponents.join("\u201d, \u201c")}\u201d`, { remedy: "Write its settings under \u201cmariadb\u201d." });
+			if (unknownComponents.length > 0) throw new Failure("input", `a local target has no component “${unknownComponents.join("”, “")}”`, { remedy: "Write its settings under “mariadb”." });
 			const pages = pageBytes(requestedChange.configuration.mariadb ?? {});
 			if (pages !== void 0 && pages !== pageBytes(options.settings)) throw new Failure("input", "innodb_page_size cannot be changed for some of the workloads", { remedy: "A data folder keeps the page size it was created with. Set innodb_page_size in the settings of the target." });
 			change = requestedChange;
@@ -3353,6 +1514,7 @@ function createLocalTarget(options) {
 			component: "mariadb",
 			identity
 		})),
+		...kind === void 0 ? { guest: () => server.guest(settings(), wantedVariables()) } : {},
 		async snapshot(signal) {
 			watching = {};
 			await replica?.catchUp(endpoint(), signal);
@@ -3408,7 +1570,7 @@ async function logTails(folder, instance) {
 	const tails = [];
 	for (const { path, name } of await logFiles(folder)) {
 		if (instance !== void 0 && !name.startsWith(instance.toLowerCase())) continue;
-		for (const line of await readTail(path, TAIL_LINES)) tails.push(`${name}: ${line.length > TAIL_CHARACTERS ? `${line.slice(0, TAIL_CHARACTERS)}\u2026` : line}`);
+		for (const line of await readTail(path, TAIL_LINES)) tails.push(`${name}: ${line.length > TAIL_CHARACTERS ? `${line.slice(0, TAIL_CHARACTERS)}…` : line}`);
 	}
 	return tails;
 }
@@ -3599,7 +1761,7 @@ async function closeCommands(folder) {
 	const looking = (async () => {
 		while (!ending.signal.aborted) {
 			await look();
-			await setTimeout$1(PAUSE_MS, void 0, {
+			await setTimeout(PAUSE_MS, void 0, {
 				signal: ending.signal,
 				ref: false
 			}).catch(() => void 0);
@@ -3651,10 +1813,10 @@ function createCluster(options) {
 			signal
 		});
 		if (place === void 0) {
-			await requireMemory(clusterMemoryBytes(topology), `the cluster \u201c${name}\u201d`);
+			await requireMemory(clusterMemoryBytes(topology), `the cluster “${name}”`);
 			makeFolder(join(home, "bin"));
 			await mkdir(options.logFolder, { recursive: true });
-			for (const folder of [home, privateFolder.path]) await requireDisk(folder, 2 * GIB, `the cluster \u201c${name}\u201d`);
+			for (const folder of [home, privateFolder.path]) await requireDisk(folder, 2 * GIB, `the cluster “${name}”`);
 			place = await freeOffset(topology, options);
 			if (options.preferredOffset !== void 0 && options.preferredOffset !== place.offset) log.warn(`${name}: the ports of the cached data are in use, so the cached data is not used`);
 		}
@@ -3683,7 +1845,7 @@ function createCluster(options) {
 	}
 	async function describeFault({ process: tiup, state }) {
 		for (let attempt = 0;; attempt++) {
-			const exit = await Promise.race([tiup.exit, setTimeout$1(100, void 0)]);
+			const exit = await Promise.race([tiup.exit, setTimeout(100, void 0)]);
 			const deadInstance = state().dead[0];
 			if (deadInstance !== void 0) return `${deadInstance.instance} ended: ${deadInstance.how}`;
 			if (exit !== void 0) return `TiUP ended: ${exit.signal ?? `exit code ${exit.exitCode}`}`;
@@ -3709,7 +1871,7 @@ function createCluster(options) {
 			mode: config.mode,
 			topology,
 			portOffset: preparation.offset,
-			configFiles: await writeConfigFiles(preparation.room.path, mergeConfigurations(privatePlaces(inRoom("temporary")), configuration)),
+			configFiles: await writeConfigFiles(preparation.room.path, mergeConfigurations(unrecordedSettings(inRoom("temporary")), configuration)),
 			binaries: defined(config.binaries),
 			bootSeconds: config.boot
 		});
@@ -3777,7 +1939,7 @@ function createCluster(options) {
 			const what = await describeFault(running);
 			if (what === void 0) return void 0;
 			const deadInstance = running.state().dead[0]?.instance;
-			return new Failure("environment", `${what} (\u201c${name}\u201d)`, {
+			return new Failure("environment", `${what} (“${name}”)`, {
 				tail: await logTails(inRoom("data"), deadInstance),
 				remedy: "Check the log of the component. Usual causes are too little memory or disk space."
 			});
@@ -3990,13 +2152,13 @@ function createPlaygroundTarget(options) {
 			return cluster.offset();
 		},
 		async start(signal) {
-			if (!slim && config.topology.tidb === 0) throw new Failure("input", `the target \u201c${name}\u201d has no TiDB`, { remedy: "Set mode to \u201ctikv-slim\u201d." });
+			if (!slim && config.topology.tidb === 0) throw new Failure("input", `the target “${name}” has no TiDB`, { remedy: "Set mode to “tikv-slim”." });
 			await cluster.halt();
 			const { env, log } = options;
 			const { tiup, version } = config;
 			const request = {
 				version,
-				label: `the version of \u201c${name}\u201d`,
+				label: `the version of “${name}”`,
 				component: firstComponent(config)
 			};
 			await boot(signal).catch((error) => explainUnknownVersion(error, {
@@ -4259,7 +2421,7 @@ function backupStorageOf(config, env) {
 	if (backupEnv === void 0) return backup;
 	const parsed = storageSchema.safeParse(env[backupEnv]);
 	if (parsed.success) return parsed.data;
-	throw new Failure("input", `the environment variable ${backupEnv} does not contain a storage address`, { remedy: "Set it to an address such as s3://bucket/folder?access-key=\u2026, or remove `backup-env`." });
+	throw new Failure("input", `the environment variable ${backupEnv} does not contain a storage address`, { remedy: "Set it to an address such as s3://bucket/folder?access-key=…, or remove `backup-env`." });
 }
 
 // src/suite/measure/bench.ts
@@ -4349,11 +2511,11 @@ function comparesWorkloads(settings) {
 * Notes in the record what the workloads of the two sides do not share: what is compared, and what is on one side
 * alone. @throws Failure `input` where the base lacks a workload
 */
-function noteDifferences(settings, cells, { notes, log }) {
+async function noteDifferences(settings, cells, { notes, log }) {
 	if (!comparesWorkloads(settings)) return;
 	for (const { settings: cell } of cells) {
 		if (cell.onlyOn !== void 0) continue;
-		const difference = differencesBetween(cell, sideFolders(settings));
+		const difference = await differencesBetween(cell, sideFolders(settings));
 		const words = difference === void 0 ? [] : differenceWords(difference);
 		if (words.length === 0) continue;
 		const what = words.join(", ");
@@ -4380,10 +2542,7 @@ function requirementsOf({ suite, base, candidate, servers, tools }) {
 	}).filter((target) => target !== void 0);
 	const balanced = targets.some((target) => target.kind !== "local" && target.loadBalancer === "haproxy");
 	return [
-		...toolsOf(suite).flatMap((tool) => {
-			const { source } = tool;
-			return source.kind === "packages" && tools[programOf(tool) ?? ""] === void 0 ? [source.requirement] : [];
-		}),
+		...toolsOf(suite).flatMap((tool) => tools[programOf(tool) ?? ""] === void 0 ? packagesOf(tool) : []),
 		...targets.some(({ kind }) => kind === "local") ? [requirements.mariadb] : [],
 		...balanced ? [requirements.haproxy] : []
 	];
@@ -4398,7 +2557,7 @@ async function createWorkloads(settings, ledger, io) {
 	for (const tool of toolsOf(settings.suite)) {
 		const { name } = tool;
 		const binary = await pathOf(programOf(tool), settings, io);
-		workloads.set(name, createWorkload(name, {
+		workloads.set(name, await createWorkload(name, {
 			ledger,
 			binary,
 			environment: io.env
@@ -4425,4 +2584,4 @@ async function pathOf(tool, { tools }, io) {
 	});
 }
 
-export { contextOf as C, cellFolder as S, whileAlive as T, byOneMachine as _, createSide as a, ownersOfData as b, sideFolders as c, endpointOf as d, measureGroups as f, benchesInTurn as g, SPARE as h, comparesWorkloads as i, stopOrWarn as l, prepare as m, installPackages as n, createTargets as o, openRates as p, benchOf as r, noteDifferences as s, createWorkloads as t, createTarget as u, onEachSide as v, sidesOf as w, takesTurns as x, onEachTarget as y };
+export { createSide as a, sideFolders as c, endpointOf as d, comparesWorkloads as i, stopOrWarn as l, installPackages as n, createTargets as o, benchOf as r, noteDifferences as s, createWorkloads as t, createTarget as u };

@@ -1,3 +1,0 @@
-import { t as defineCompare } from "./compare.js";
-
-export { defineCompare };

@@ -1,0 +1,165 @@
+import { _ as record, c as discriminatedUnion, d as literal, m as number, v as strictObject, y as string } from "./schemas.js";
+import { i as nearest, n as issuesToFaults } from "./faults.js";
+import { o as formatExactShare } from "./number.js";
+import { a as metricInfo } from "./metric.js";
+import { i as quoteLine } from "./histogram.js";
+import { a as lastedAsRequested, s as seconds } from "./option-names.js";
+import { t as collectSeries } from "./series.js";
+import { t as exitWords } from "./exit.js";
+
+// src/tool/command-words.ts
+/** Addresses of components, `host:port`, several with commas between them; `status` is TiDB's status port. */
+const addressWords = [
+	"pd",
+	"tikv",
+	"tidb",
+	"status"
+];
+/** Placeholders that the words of a command may contain in braces, such as `{host}`. */
+const commandWords = [...[
+	"host",
+	"port",
+	"hosts",
+	"user",
+	"database",
+	"tls",
+	"threads",
+	"client",
+	"clients"
+], ...[
+	"duration-seconds",
+	"warm-up-seconds",
+	"rate",
+	"working-folder",
+	...addressWords
+]];
+/** Lower-case letters and dashes alone in braces: not `${name}`, `{print $1}`, `{"a":1}` and `{}`; `{{name}}` is `{name}`. */
+const wordInBraces = /\{\{([a-z][a-z-]*)\}\}|(?<!\$)\{([a-z][a-z-]*)\}/g;
+/** Replaces the words in braces. */
+function fillWords(text, fill) {
+	return text.replace(wordInBraces, (_, literal, word = "") => literal === void 0 ? fill(word) : `{${literal}}`);
+}
+/** Explains why a word of a command cannot be filled. @returns undefined if it can */
+function unknownWord(text) {
+	let fault;
+	fillWords(text, (word) => {
+		const like = nearest(word, commandWords);
+		const guess = like === void 0 ? "." : `; did you mean {${like}}?`;
+		const known = commandWords.map((each) => `{${each}}`).join(", ");
+		if (!commandWords.includes(word)) fault ??= `unknown word {${word}}${guess} Words are ${known}; write {{${word}}} for the text {${word}}`;
+		return "";
+	});
+	return fault;
+}
+
+// src/loads/command/output.ts
+const figure = number().finite().nonnegative();
+const lineSchema = discriminatedUnion("type", [strictObject({
+	type: literal("interval"),
+	at_s: figure,
+	tps: figure,
+	errors_per_s: figure.default(0)
+}), strictObject({
+	type: literal("result"),
+	duration_s: number().finite().positive(),
+	metrics: record(string().max(200).refine((name) => metricInfo(name) !== void 0, { error: "no metric that is known" }), figure),
+	errors: number().int().nonnegative().default(0)
+})]);
+/**
+* Reads the JSON lines of a command; lines that do not begin with `{` are its own words and are skipped.
+* @param onInterval called for each line of the type `interval`
+*/
+function commandReader(onInterval) {
+	let number = 0;
+	let fault;
+	let result;
+	const series = collectSeries();
+	const stop = (what) => {
+		fault ??= `line ${number}: ${what}`;
+	};
+	return {
+		push(line) {
+			number += 1;
+			if (!line.startsWith("{")) return;
+			const parsed = parseLine(line);
+			if (typeof parsed === "string") return stop(`${parsed} in ${quoteLine(line)}`);
+			if (parsed.type === "result") {
+				if (result !== void 0) return stop("a second line of the type result");
+				result = parsed;
+				return;
+			}
+			const { at_s: atSeconds, tps, errors_per_s: errorsPerSecond } = parsed;
+			series.add([
+				atSeconds,
+				tps,
+				errorsPerSecond
+			]);
+			onInterval?.({
+				atSeconds,
+				rate: tps,
+				errorsPerSecond
+			});
+		},
+		end() {
+			if (fault !== void 0) return {
+				state: "broken",
+				what: fault
+			};
+			if (result === void 0) return {
+				state: "broken",
+				what: "no line of the type result"
+			};
+			return {
+				state: "result",
+				result,
+				series: series.series([
+					"at_s",
+					"tps",
+					"errors_per_s"
+				], 0)
+			};
+		}
+	};
+}
+function parseLine(line) {
+	let content;
+	try {
+		content = JSON.parse(line);
+	} catch {
+		return "no JSON";
+	}
+	const parsed = lineSchema.safeParse(content);
+	if (parsed.success) return parsed.data;
+	const valueAt = (path) => path.reduce((at, key) => at?.[key], content);
+	return issuesToFaults(parsed.error.issues, () => "", valueAt).map(({ what }) => what).join("; ");
+}
+/** Is it to be believed? @param ending undefined for an imported log */
+function judgeCommand(output, request, ending) {
+	const invalid = (reason) => ({
+		state: "invalid",
+		reason
+	});
+	if (ending?.timedOut) return invalid("the command did not end in time, so it was stopped");
+	if (ending !== void 0 && ending.exitCode !== 0) return invalid(`the command ended with ${exitWords(ending.exitCode)}`);
+	if (output.state === "broken") return invalid(output.what);
+	const { duration_s: durationSeconds, metrics, errors } = output.result;
+	const rate = metrics.tps ?? metrics.ops;
+	if (rate === void 0) return invalid("the result has neither tps nor ops");
+	if (rate === 0) return invalid(errors === 0 ? "zero throughput" : `zero throughput, ${errors} errors`);
+	if (request.durationSeconds !== void 0 && !lastedAsRequested(durationSeconds, request.durationSeconds)) return invalid(`${seconds(request.durationSeconds)} were requested, the result covers ${seconds(durationSeconds)}`);
+	if (errors / (rate * durationSeconds) > request.errorLimit) return invalid(`${errors} errors in ${Math.round(rate * durationSeconds)} transactions, above the error limit of ${formatExactShare(request.errorLimit)}`);
+	return {
+		state: "valid",
+		measured: {
+			durationSeconds,
+			metrics: {
+				errors_per_s: errors / durationSeconds,
+				...metrics
+			},
+			ignoredErrors: errors,
+			...output.series === void 0 ? {} : { series: output.series }
+		}
+	};
+}
+
+export { unknownWord as a, fillWords as i, judgeCommand as n, addressWords as r, commandReader as t };

@@ -1,0 +1,223 @@
+import { T as overAllData, m as pinnedCommand, n as certificatesShownBy, t as authoritiesFor } from "./connect.js";
+import { t as Failure } from "./failure.js";
+import { i as requireCommand } from "./packages.js";
+import { t as runProcess } from "./process.js";
+import { t as exitWords } from "./exit.js";
+import { r as createPrivateFolder } from "./folders.js";
+import { h as sysbenchRequirement, m as sysbenchVersion, n as configFileText } from "./arguments.js";
+import { dirname, join } from "node:path";
+import { writeFile } from "node:fs/promises";
+
+// src/loads/sysbench/home.ts
+/** @throws Failure `input` for a password that sysbench cannot take, `environment` for TLS files that cannot be made */
+async function openHome(endpoint, signal, ledger) {
+	const text = configFileText(endpoint.password);
+	const folder = await createPrivateFolder("tidb-bench-sysbench", { ledger });
+	try {
+		const configFile = join(folder.path, "options");
+		await writeFile(configFile, text, { mode: 384 });
+		await writeTlsFiles(folder.path, endpoint, signal);
+		return {
+			path: folder.path,
+			configFile,
+			remove: () => folder.remove()
+		};
+	} catch (error) {
+		await folder.remove();
+		throw error;
+	}
+}
+/**
+* Checks whether sysbench may have the password.
+*
+* sysbench checks the authority of a certificate and its dates, and not the name [measured in tls.itest.ts]: whoever holds
+* any certificate of that authority can stand between, and ask for the password in clear text.
+* @throws Failure `input` where the caller's own password would go to a server whose name is not checked
+*/
+function requireLosable({ tls, account, password, user }) {
+	if (tls.mode !== "verify" || account === "throw-away" || password === "") return;
+	const what = `sysbench does not check the server’s name, which tls “verify” requires, so it does not get the password of “${user}”`;
+	throw new Failure("input", what, { remedy: "Let this user CREATE USER and GRANT, so that sysbench gets a throw-away user. Or use a user whose password may leak, set tls to “required”, and keep tls-ca." });
+}
+/**
+* sysbench 1.0 reads three files of fixed names from its working folder, and all three must exist: the authority,
+* and a client certificate with its key.
+*
+* The pair is never shown: a server that knows an authority of its own would refuse a certificate that is not from
+* there, whereas it lets a client without one in. Its key is on a curve that TLS does not offer by default, so the
+* client has nothing suitable to show.
+* @throws Failure `environment` where openssl is missing, `input` where the CA file cannot be read, or where the caller's
+*   own password would go to a server whose name is not checked
+*/
+async function writeTlsFiles(folder, endpoint, signal) {
+	if (endpoint.tls.mode === "off") return;
+	requireLosable(endpoint);
+	const authorities = await authoritiesFor(endpoint.tls, () => certificatesShownBy(endpoint));
+	await writeFile(join(folder, "cacert.pem"), authorities, { mode: 384 });
+	const key = [
+		"-newkey",
+		"ec",
+		"-pkeyopt",
+		"ec_paramgen_curve:secp256k1",
+		"-nodes"
+	];
+	const files = [
+		"-keyout",
+		join(folder, "client-key.pem"),
+		"-out",
+		join(folder, "client-cert.pem")
+	];
+	const request = [
+		"req",
+		"-x509",
+		...key,
+		"-days",
+		"2",
+		"-subj",
+		"/CN=tidb-bench-client",
+		...files
+	];
+	const exit = await runProcess("openssl", request, {
+		signal,
+		deadlineSeconds: 60
+	});
+	signal.throwIfAborted();
+	if (exit.exitCode === 0) return;
+	throw new Failure("environment", "openssl could not make the client certificate that sysbench needs for TLS", { tail: exit.stderrTail });
+}
+
+// src/loads/sysbench/process.ts
+function sysbenchProgram(settings) {
+	const { ledger } = settings;
+	const program = async () => settings.binary ?? await requireCommand(sysbenchRequirement);
+	const ask = async (signal) => {
+		const lines = [];
+		const options = {
+			signal,
+			ledger,
+			deadlineSeconds: 60,
+			env: toolEnvironment(),
+			onStdoutLine: (line) => lines.push(line)
+		};
+		const exit = await runProcess(await program(), ["--version"], options);
+		signal.throwIfAborted();
+		const installedVersion = sysbenchVersion(lines.join("\n"));
+		if (installedVersion !== void 0) return installedVersion;
+		throw new Failure("environment", `unsupported version of sysbench: ${lines.join(" ") || "no version"}`, {
+			tail: exit.stderrTail,
+			remedy: "Install sysbench 1.0 or 1.1; on Debian and Ubuntu: apt-get install sysbench."
+		});
+	};
+	const installed = readOnce(ask);
+	const execute = async (context, make, options) => {
+		const { endpoint, signal, logFolder, gate } = context;
+		const { dialect } = await installed(signal);
+		const home = await openHome(endpoint, signal, ledger);
+		try {
+			const { name, cores, ready, onStdoutLine, ...rest } = options;
+			const command = await program();
+			const [file, args] = pinnedCommand(cores, command, await make({
+				dialect,
+				home,
+				program: command
+			}));
+			await ready?.();
+			return await runProcess(file, args, {
+				cwd: home.path,
+				env: toolEnvironment(),
+				signal,
+				ledger,
+				stdoutFile: join(logFolder, `${name}.stdout`),
+				stderrFile: join(logFolder, `${name}.stderr`),
+				...rest,
+				onStart: gate?.onStart,
+				onStdoutLine(line) {
+					if (line === "Threads started!") gate?.begun();
+					onStdoutLine?.(line);
+				}
+			});
+		} finally {
+			await home.remove();
+		}
+	};
+	return {
+		installed,
+		path: program,
+		execute,
+		async executeStrictly(context, command, make, options = {}) {
+			const fatal = [];
+			const exit = await execute(context, make, {
+				...options,
+				name: `sysbench-${command}`,
+				deadlineSeconds: overAllData.deadlineSeconds,
+				onStdoutLine: (line) => {
+					if (line.startsWith("FATAL: ") && fatal.length < 10) fatal.push(line.slice(7, 500));
+				}
+			});
+			context.signal.throwIfAborted();
+			if (exit.exitCode === 0 && fatal.length === 0) return;
+			if (exit.stderrTail.some((line) => line.endsWith(`does not implement the '${command}' command.`))) return;
+			if (exit.timedOut) fatal.unshift(`it did not end within ${overAllData.deadlineSeconds / 3600} h`);
+			const why = fatal.find((line) => /\berror:? \d+/.test(line)) ?? fatal[0] ?? exitWords(exit.exitCode);
+			throw new Failure("environment", `sysbench ${command} of ${context.cell.workload} failed: ${why}`, {
+				tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
+				remedy: why.includes("error 2026") ? "sysbench 1.0 always checks the server’s certificate, also with tls “required”: set tls-ca to the file of its authority." : "Check the server’s messages; the log folder has the complete output."
+			});
+		}
+	};
+}
+/** Caches a program's answer about itself for the job; a call that failed is repeated. */
+function readOnce(ask) {
+	let cached;
+	return (signal) => {
+		cached ??= ask(signal).catch((error) => {
+			cached = void 0;
+			throw error;
+		});
+		return cached;
+	};
+}
+/** Numbers are printed with points in the C locale. */
+function toolEnvironment() {
+	return {
+		...process.env,
+		LC_ALL: "C"
+	};
+}
+/** Returns the variable that makes `require` of a script look in its own folder first, since sysbench runs in another one. */
+function besideScript(script) {
+	const folder = dirname(script);
+	const { LUA_PATH = ";" } = toolEnvironment();
+	return { LUA_PATH: `${folder}/?.lua;${folder}/?/init.lua;${LUA_PATH}` };
+}
+/**
+* Options that a script has, by its own `sysbench.cmdline.options`, with underscores. One that has none cannot say so:
+* sysbench then knows no `help` for it.
+* @param program path of sysbench 1.0 or newer @param script its full path
+* @throws Failure `input` for a script that sysbench cannot load
+*/
+async function optionsOfScript(program, script, signal) {
+	const lines = [];
+	const exit = await runProcess(program, [script, "help"], {
+		signal,
+		env: toolEnvironment(),
+		extraEnv: besideScript(script),
+		deadlineSeconds: 60,
+		onStdoutLine: (line) => lines.push(line)
+	});
+	signal.throwIfAborted();
+	const refused = exit.stderrTail.some((line) => line.endsWith("does not implement the 'help' command."));
+	if (exit.exitCode === 0 || refused) return optionsIn(lines);
+	throw new Failure("input", `sysbench cannot load ${script}`, {
+		tail: [...lines, ...exit.stderrTail].slice(-20),
+		remedy: `Check the output of “sysbench ${script} help”.`
+	});
+}
+/** Reads the options in the list that `sysbench SCRIPT help` prints. */
+function optionsIn(lines) {
+	const head = lines.findIndex((line) => /^\S.* options:$/.test(line));
+	const listed = head === -1 ? [] : lines.slice(head + 1);
+	return new Set(listed.flatMap((line) => /^ {2}--(\w[\w-]*)/.exec(line)?.[1]?.replaceAll("-", "_") ?? []));
+}
+
+export { requireLosable as i, optionsOfScript as n, sysbenchProgram as r, besideScript as t };

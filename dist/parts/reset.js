@@ -1,0 +1,135 @@
+import { h as toolOf } from "./loads.js";
+import { i as tableNames, t as analyzeTables } from "./tables.js";
+import { v as requireDiskForAll } from "./connect.js";
+import { a as SPARE, c as onEachTarget, f as contextOf, i as prepare, l as ownersOfData, m as whileAlive, p as sidesOf } from "./groups.js";
+import { dirname } from "node:path";
+
+// src/measure/reset.ts
+/**
+* Keeps a copy of the loaded data of every target that has none yet; each server is freshly started by it. There is
+* room for all of them before the first is stopped. @throws Failure
+*/
+async function takeSnapshots(whole) {
+	const bench = ownersOfData(whole);
+	const targets = sidesOf(bench).flatMap(([, target]) => bench.data.kept.has(target) ? [] : [target]);
+	await requireDiskForAll((await Promise.all(targets.map(roomForCopy))).flat(), copiesOf(targets));
+	await onEachTarget(bench, "reset", async ({ data, signal }, _side, target) => {
+		if (!targets.includes(target)) return;
+		await target.snapshot(signal);
+		data.kept.add(target);
+		if (target.reset === "copy") data.cold = true;
+	});
+}
+/** Starts a side that takes turns freshly: nothing is in its memory. */
+async function beginTurn(bench) {
+	await onEachTarget(bench, "reset", async (own, _side, target) => target.turn?.take(own.signal, "fresh"));
+	bench.data.cold = true;
+}
+/** Is the data as it was loaded, on servers that a copy of it, or nothing, was made of since? Then a reset would change nothing. */
+function isFresh(bench) {
+	return !bench.data.used && sidesOf(bench).every(([, target]) => target.reset !== "backup");
+}
+/** Puts the loaded data back, on freshly started servers. @throws Failure */
+async function resetData(bench, cell) {
+	await onEachTarget(ownersOfData(bench), "reset", (own, side, target) => restoreTarget(own, side, target, cell));
+	bench.data.used = false;
+}
+async function restoreTarget(bench, side, target, cell) {
+	if (toolOf(cell.tool).pace.server === "none") return;
+	if (target.reset === "prepare" && !bench.data.used) return;
+	bench.log.info(`restoring the data of ${target.name}`);
+	await target.restore(bench.signal);
+	switch (target.reset) {
+		case "copy":
+			bench.data.cold = true;
+			break;
+		case "backup":
+			await settleBackup(bench, side, target, cell);
+			break;
+		case "prepare":
+			await dropLeft(bench, side, target, cell);
+			await prepare(bench, side, target, cell);
+	}
+}
+/** A database of the caller's is not emptied by its target: only what the load tool made goes. */
+async function dropLeft(bench, side, target, cell) {
+	if ((await tableNames(target.endpoint())).length === 0) return;
+	await bench.workloadFor(cell.tool).cleanup(contextOf(bench, target, cell, `cleanup-${side}`));
+}
+/**
+* A backup holds no statistics that can be relied on, and whether it was complete is known when its rows are counted.
+* Where it was not, the data is loaded again.
+*/
+async function settleBackup(bench, side, target, cell) {
+	const context = contextOf(bench, target, cell, `restore-${side}`);
+	try {
+		await analyzeTables(context.endpoint, await tableNames(context.endpoint), bench.signal);
+		await bench.workloadFor(cell.tool).check(context);
+		bench.data.cold = true;
+	} catch (error) {
+		bench.signal.throwIfAborted();
+		await target.distrustBackup?.(error.message);
+		await prepare(bench, side, target, cell);
+	}
+}
+/**
+* Has the load tool read the data into the memory of servers that were freshly started. What goes wrong here is noted,
+* and the measurement goes on: the warm-up fills the same caches, more slowly.
+*/
+async function prewarm(bench, cell) {
+	if (!bench.data.cold) return;
+	const workload = bench.workloadFor(cell.tool);
+	await onEachTarget(bench, "reset", async (own, side, target) => {
+		await target.turn?.take(own.signal);
+		try {
+			await workload.prewarm?.(contextOf(own, target, cell, `prewarm-${side}`));
+		} catch (error) {
+			own.signal.throwIfAborted();
+			const why = error.message;
+			own.log.warn(`${target.name}: ${why}; the measurement continues without it`);
+			own.notes.add(side, `prewarm of ${cell.workload}`, why);
+		}
+	});
+	bench.data.cold = false;
+}
+/**
+* Load on every target that is not counted: caches fill, plans are made. A run that breaks here shows itself again later.
+* One after the other: two servers under load at once would each be warmed half.
+*/
+async function warmUp(bench, cell, seconds) {
+	if (seconds === 0 || toolOf(cell.tool).pace.server !== void 0) return;
+	const short = {
+		...cell,
+		durationSeconds: seconds,
+		warmUpSeconds: 0
+	};
+	bench.data.used = true;
+	await onEachTarget({
+		...bench,
+		setUp: "one-by-one"
+	}, "settle", async (own, side, target) => {
+		await target.turn?.take(own.signal);
+		const context = contextOf(own, target, short, `warm-up-${side}`);
+		own.log.progress(`warming up ${target.name} · ${cell.workload} · ${cell.threads} threads`);
+		await whileAlive(target, own.signal, (signal) => own.workloadFor(cell.tool).run({
+			...context,
+			signal
+		}, {
+			side,
+			round: 1,
+			slice: 0
+		}));
+	});
+}
+async function roomForCopy({ files }) {
+	if (files === void 0) return [];
+	return [{
+		folder: dirname(files.folders().copy),
+		bytes: await files.bytes() * SPARE
+	}];
+}
+function copiesOf(targets) {
+	return targets.length === 1 ? "a copy of the data" : `a copy of the data of ${targets.length} servers`;
+}
+
+export { takeSnapshots as a, resetData as i, isFresh as n, warmUp as o, prewarm as r, beginTurn as t };

@@ -1,0 +1,254 @@
+import { i as tableNames, n as quoteName, r as rowCounts, t as analyzeTables } from "./tables.js";
+import { t as Failure } from "./failure.js";
+import { i as nearest } from "./faults.js";
+import { i as runOfClients, n as requestOf, r as runClients, t as coresOf } from "./clients.js";
+import { C as luaText, S as shapeLua, _ as microLoads, a as optionsOf, c as sysbenchArguments, g as gateLoads, i as isScript, l as printsHistogram, n as configFileText, o as preparingScript, s as scriptArguments, t as canPrewarm, u as requireWholeSeconds, v as judgeSysbench, x as refinedScript, y as sysbenchReader } from "./arguments.js";
+import { i as requireLosable, n as optionsOfScript, r as sysbenchProgram, t as besideScript } from "./process2.js";
+import { T as overAllData, a as queryValue, o as withConnection } from "./connect.js";
+import { dirname, join, resolve } from "node:path";
+import { writeFile } from "node:fs/promises";
+
+// src/loads/sysbench/guest.ts
+const CONFIG_FILE = "/load/options";
+/**
+* Returns the command of a run of sysbench in a guest.
+* @param program path of sysbench on this machine
+* @throws Failure `input` for a script of the caller's, several clients, or a load beside
+*/
+function sysbenchInGuest(program, call) {
+	const { cell, endpoint } = call;
+	if (isScript(cell.workload) || cell.clients > 1 || cell.beside !== void 0) throw new Failure("input", `${cell.workload} cannot be measured on the simulated machine`, { remedy: "It takes the bundled workloads of sysbench 1.0 or newer, with one client and nothing beside." });
+	return {
+		program,
+		words: sysbenchArguments({
+			...call,
+			cell: {
+				...cell,
+				warmUpSeconds: 0
+			},
+			configFile: CONFIG_FILE
+		}),
+		...optionsOf(cell).seed === void 0 ? { seedOption: "--rand-seed" } : {},
+		texts: {
+			[CONFIG_FILE]: configFileText(endpoint.password),
+			[`/${cell.workload}`]: refinedScript(cell.workload, false).lua
+		},
+		folders: [join(dirname(dirname(program)), "share", "sysbench"), "/usr/lib/x86_64-linux-gnu/libmariadb3/plugin"]
+	};
+}
+
+// src/loads/sysbench/seeded-rows.ts
+/**
+* Lua that fills each table of a bundled workload by a seed of its own number: every load of a data set makes the same
+* rows, however many threads share the tables, with the distributions of sysbench itself. It seeds the generator of the
+* thread that is about to fill the table. A sysbench without it makes rows of its own, which the check of rows shows.
+*
+* The generator: https://github.com/akopytov/sysbench/blob/1.0.20/src/sb_rand.h
+* @param script that prepares, by its name
+*/
+function seededRowsLua(script) {
+	return `
+require(${luaText(script)})
+do
+  local ffi = require("ffi")
+  local theirs = create_table
+  pcall(ffi.cdef, [[extern uint64_t tidb_bench_random[2] asm("sb_rng_state");]])
+  local function seed(number)
+    local state = ffi.C.tidb_bench_random
+    state[0] = 0x9E3779B97F4A7C15ULL * (2 * number + 1)
+    state[1] = 0xBF58476D1CE4E5B9ULL * (2 * number + 3)
+    for _ = 1, 100 do sysbench.rand.uniform(0, 1) end
+  end
+  if theirs ~= nil then
+    function create_table(drv, con, number)
+      pcall(seed, number)
+      return theirs(drv, con, number)
+    end
+  end
+end
+`;
+}
+/** Rows of each table that are compared: those of another load differ in the first one already. */
+const COMPARED_ROWS = 1e3;
+/** A table without numbers of its rows is read completely, unless it is larger. */
+const MOST_READ = 1e5;
+/**
+* Equal for tables with the same first rows, by their column `id`, or else with the same rows.
+* @returns undefined where a table without `id` is too large @throws Failure `environment`
+*/
+function firstRows(endpoint, tables, signal) {
+	return withConnection(endpoint, async (connection) => {
+		const sums = [];
+		for (const table of tables) {
+			const columns = await connection.query("SELECT column_name AS name, data_type AS type FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ? ORDER BY ordinal_position", [table]);
+			const values = columns.map(({ name }) => quoteName(String(name))).join(", ");
+			const rows = columns.some(({ name, type }) => String(name).toLowerCase() === "id" && /int/i.test(String(type))) ? `WHERE id <= ${COMPARED_ROWS}` : `LIMIT 100001`;
+			const sql = `SELECT CONCAT_WS('/', COUNT(*), BIT_XOR(CRC32(one))) FROM (SELECT CONCAT_WS('-', ${values}) AS one FROM ${quoteName(table)} ${rows}) AS first_rows`;
+			const sum = String(await queryValue(connection, sql, [], overAllData, signal));
+			if (Number(sum.split("/")[0]) > MOST_READ) return void 0;
+			sums.push(`${table} ${sum}`);
+		}
+		return sums.join(", ");
+	});
+}
+
+// src/loads/sysbench/run.ts
+/** https://github.com/akopytov/sysbench */
+const runner = {
+	create: createSysbench,
+	checkCell({ workload, options, durationSeconds, warmUpSeconds }) {
+		requireBundled(workload);
+		optionsOf({
+			workload,
+			options
+		});
+		requireWholeSeconds(durationSeconds, warmUpSeconds);
+	}
+};
+/** Throws if a workload is neither a script nor one that sysbench or this program brings. @throws Failure `input` */
+function requireBundled(workload) {
+	const names = [
+		...gateLoads,
+		...microLoads,
+		"bulk_insert"
+	];
+	if (isScript(workload) || names.includes(workload)) return;
+	const suggestion = nearest(workload, names);
+	throw new Failure("input", `sysbench has no workload ${workload}`, { remedy: `${suggestion === void 0 ? "" : `Did you mean "${suggestion}"? `}It has ${gateLoads.join(", ")} and some smaller ones. Name a script of your own by its path.` });
+}
+/** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
+const SPARE_SECONDS = 90;
+/** sysbench against a MySQL-compatible server. */
+function createSysbench(settings = {}) {
+	const program = sysbenchProgram(settings);
+	const { installed } = program;
+	/** Arguments of a command on this cell; a user's script lists the options that it has. */
+	function argumentsFor(context, command) {
+		const { cell, endpoint, signal } = context;
+		return async ({ dialect, home, program: file }) => {
+			const workload = fullWorkload(context);
+			const own = {
+				...cell,
+				workload
+			};
+			const around = command === "run" && (printsHistogram(own, optionsOf(cell)) || shapeLua(workload) !== void 0) ? await writeRefined(workload, home.path) : void 0;
+			if (command === "prepare" && !isScript(workload)) {
+				const script = preparingScript(workload);
+				await writeFile(join(home.path, script), seededRowsLua(script), { mode: 384 });
+			}
+			const call = {
+				command,
+				dialect,
+				cell: own,
+				endpoint,
+				configFile: home.configFile,
+				around
+			};
+			if (!isScript(cell.workload)) return sysbenchArguments(call);
+			return sysbenchArguments({
+				...call,
+				scriptOptions: await optionsOfScript(file, workload, signal)
+			});
+		};
+	}
+	function executeStrictly(context, command) {
+		return program.executeStrictly(context, command, argumentsFor(context, command), besides(context));
+	}
+	return {
+		version: async (signal) => (await installed(signal)).version,
+		checkAccess: requireLosable,
+		async checkOptions(cell, folder, signal) {
+			if (!isScript(cell.workload)) return;
+			const script = resolve(folder, cell.workload);
+			scriptArguments(cell, optionsOf(cell), await optionsOfScript(await program.path(), script, signal));
+		},
+		async prepare(context) {
+			const { endpoint, cell, signal } = context;
+			optionsOf(cell);
+			const before = await tableNames(endpoint);
+			const existingTables = isScript(cell.workload) ? [] : tablesOf(context).filter((table) => before.includes(table));
+			if (existingTables.length > 0) throw new Failure("input", `the database ${endpoint.database} holds ${existingTables.length} of the tables to be made (${existingTables[0]}) already`, { remedy: "Drop them, or choose another database. Data of unknown origin is not measured." });
+			await executeStrictly(context, "prepare");
+			const newTables = (await tableNames(endpoint)).filter((table) => !before.includes(table));
+			if (context.analyze === void 0) await analyzeTables(endpoint, newTables, signal);
+		},
+		async prewarm(context) {
+			if (!canPrewarm(context.cell.workload)) return;
+			await executeStrictly(context, "prewarm");
+		},
+		async check(context) {
+			const { endpoint, cell, signal } = context;
+			if (isScript(cell.workload)) return;
+			const wrong = [...await rowCounts(endpoint, tablesOf(context), signal)].filter(([, rows]) => rows !== Number(cell.data.tableSize));
+			if (wrong[0] === void 0) return;
+			const [table, rows] = wrong[0];
+			const state = rows === void 0 ? "does not exist" : `has ${rows} rows`;
+			throw new Failure("measurement", `${table} ${state}, expected ${cell.data.tableSize} rows`, { remedy: "Reload the data." });
+		},
+		async rows(context) {
+			const { endpoint, cell, signal } = context;
+			const tables = isScript(cell.workload) ? await tableNames(endpoint) : tablesOf(context);
+			return firstRows(endpoint, tables, signal);
+		},
+		async run(context, place) {
+			const { cell } = context;
+			const { reportInterval, cores, rate } = optionsOf(cell);
+			const request = {
+				...requestOf(context),
+				...rate === void 0 || rate === 0 ? {} : { rate }
+			};
+			const result = await runClients(context, async ({ number, onInterval, ready }) => {
+				const reader = sysbenchReader(({ atSeconds, tps, qps, errorsPerSecond }) => onInterval({
+					atSeconds,
+					rate: tps,
+					queriesPerSecond: qps,
+					errorsPerSecond
+				}));
+				const exit = await program.execute(context, argumentsFor(context, "run"), {
+					...besides(context),
+					name: `sysbench-${number + 1}`,
+					cores: coresOf(cores, number),
+					ready,
+					deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
+					onStdoutLine: (line) => reader.push(line)
+				});
+				return {
+					outcome: judgeSysbench(reader.end(), request, exit),
+					exit
+				};
+			});
+			return runOfClients(place, result);
+		},
+		async guest({ cell, endpoint, signal }) {
+			const { dialect } = await installed(signal);
+			return sysbenchInGuest(await program.path(), {
+				command: "run",
+				dialect,
+				cell,
+				endpoint
+			});
+		},
+		async cleanup(context) {
+			await executeStrictly(context, "cleanup");
+		}
+	};
+}
+function tablesOf({ cell }) {
+	return Array.from({ length: Number(cell.data.tables) }, (_, index) => `sbtest${index + 1}`);
+}
+/** A script by its full path, since sysbench runs in a folder of its own; a bundled workload by its name. */
+function fullWorkload({ cell, folder }) {
+	return isScript(cell.workload) ? resolve(folder ?? ".", cell.workload) : cell.workload;
+}
+/** @returns its full path, where it is called by that */
+async function writeRefined(workload, folder) {
+	const { name, lua, calledBy } = refinedScript(workload, isScript(workload));
+	const file = join(folder, name);
+	await writeFile(file, lua, { mode: 384 });
+	return calledBy === "file" ? file : void 0;
+}
+function besides(context) {
+	return isScript(context.cell.workload) ? { extraEnv: besideScript(fullWorkload(context)) } : {};
+}
+
+export { runner };

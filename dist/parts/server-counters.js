@@ -1,0 +1,172 @@
+import { n as defined } from "./objects.js";
+
+// src/server/evidence/server-counters.ts
+/** Requests that are distinguished; a fixed set, so that a server cannot bring names of its own. */
+const requestTypes = [
+	"Get",
+	"BatchGet",
+	"Cop",
+	"Prewrite",
+	"Commit",
+	"PessimisticLock"
+];
+const metrics = {
+	statements: "tidb_executor_statement_total",
+	requests: "tidb_tikvclient_request_seconds_count",
+	keys: "tidb_server_query_statement_processed_keys_sum",
+	copRequests: "tidb_server_query_statement_rpc_count_sum",
+	planCacheHits: "tidb_server_plan_cache_total",
+	bytes: "go_memstats_alloc_bytes_total",
+	objects: "go_memstats_mallocs_total"
+};
+const usageMetrics = {
+	cpuSeconds: "process_cpu_seconds_total",
+	rssBytes: "process_resident_memory_bytes"
+};
+const metricNames = new Set(Object.values(metrics));
+/**
+* The counters of one TiDB by the text of its `/metrics`. Requests of its own (`scope="true"`) are left out where the
+* version tells them apart. What it does not have (keys before 8.5) is absent, not 0.
+* @returns undefined where statements are not counted: it is no TiDB
+*/
+function tidbCounters(text) {
+	const samples = samplesOf(text, metricNames);
+	const sumOf = (name, fits = () => true) => {
+		const own = samples.filter((sample) => sample.name === name);
+		return own.length === 0 ? void 0 : own.filter(({ labels }) => fits(labels)).reduce((sum, { value }) => sum + value, 0);
+	};
+	const ofClients = ({ scope }) => scope !== "true";
+	const statements = sumOf(metrics.statements);
+	if (statements === void 0) return void 0;
+	const counters = {
+		requests: sumOf(metrics.requests, ofClients),
+		keys: sumOf(metrics.keys),
+		cop_requests_of_statements: sumOf(metrics.copRequests),
+		plan_cache_hits: sumOf(metrics.planCacheHits),
+		alloc_bytes: sumOf(metrics.bytes),
+		alloc_objects: sumOf(metrics.objects)
+	};
+	for (const type of requestTypes) counters[`requests_${type}`] = sumOf(metrics.requests, (labels) => ofClients(labels) && labels.type === type);
+	const had = Object.entries(counters).filter((entry) => entry[1] !== void 0);
+	const tidb = ownUsage(text);
+	return {
+		statements,
+		counters: Object.fromEntries(had),
+		...tidb && { processes: { tidb } }
+	};
+}
+/** CPU and memory of the process that sends this `/metrics`; undefined where it does not tell. */
+function ownUsage(text) {
+	const samples = samplesOf(text, new Set(Object.values(usageMetrics)));
+	const sampleOf = (name) => samples.find((sample) => sample.name === name)?.value;
+	const [cpuSeconds, rssBytes] = [sampleOf(usageMetrics.cpuSeconds), sampleOf(usageMetrics.rssBytes)];
+	return cpuSeconds === void 0 || rssBytes === void 0 ? void 0 : {
+		cpuSeconds,
+		rssBytes
+	};
+}
+/** Adds up the counters of several servers. */
+function sumReadings(readings) {
+	const names = new Set(readings.flatMap(({ counters }) => Object.keys(counters)));
+	const sum = (name) => readings.reduce((total, { counters }) => total + (counters[name] ?? 0), 0);
+	return {
+		statements: readings.reduce((total, { statements }) => total + statements, 0),
+		counters: Object.fromEntries([...names].map((name) => [name, sum(name)])),
+		processes: defined({ tidb: sumUsages(readings.map(({ processes }) => processes?.tidb)) })
+	};
+}
+/** Adds up the use of all of them; unknown if one does not report it. */
+function sumUsages(all) {
+	const usages = all.flatMap((usage) => usage ?? []);
+	if (usages.length === 0 || usages.length < all.length) return void 0;
+	return {
+		cpuSeconds: usages.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+		rssBytes: usages.reduce((sum, { rssBytes }) => sum + rssBytes, 0)
+	};
+}
+/** Counters of MariaDB and MySQL that say what was done on rows. */
+const ofWork = /^(?:Handler_|Rows_(?:read|sent|tmp_read)$|Innodb_rows_|Select_|Sort_|Created_tmp_|Innodb_buffer_pool_read_requests$)/;
+/** Counters of MariaDB and MySQL, by all of what `SHOW GLOBAL STATUS` says. */
+function statusReading(status) {
+	const counters = Object.entries(status).flatMap(([name, text]) => {
+		const value = Number(text);
+		return ofWork.test(name) && Number.isFinite(value) ? [[name, value]] : [];
+	});
+	return {
+		statements: Number(status.Questions ?? 0),
+		counters: Object.fromEntries(counters)
+	};
+}
+/** Seconds that its sessions waited for rows that others hold. */
+function statusTimes(status) {
+	const milliseconds = Number(status.Innodb_row_lock_time);
+	return Number.isFinite(milliseconds) ? { lockWaits: milliseconds / 1e3 } : {};
+}
+const line = /^([A-Za-z_:][\w:]*)(?:\{(.*)\})?[ \t]+(\S+)(?:[ \t]+-?\d+)?$/;
+const label = /\s*([A-Za-z_]\w*)="((?:[^"\\]|\\.)*)"\s*(?:,|$)/y;
+/**
+* The samples of these metrics in a text of Prometheus' exposition format 0.0.4. Lines of other metrics are not taken
+* apart; a line that does not parse is left out, as is a value that is no finite number.
+*/
+function samplesOf(text, names) {
+	return text.split("\n").flatMap((raw) => {
+		const end = raw.search(/[{\s]/);
+		if (end === -1 || !names.has(raw.slice(0, end))) return [];
+		const [, name, inside = "", number] = line.exec(raw.trim()) ?? [];
+		const labels = labelsOf(inside);
+		const value = Number(number);
+		return name === void 0 || labels === void 0 || !Number.isFinite(value) ? [] : [{
+			name,
+			labels,
+			value
+		}];
+	});
+}
+function labelsOf(text) {
+	const labels = [];
+	label.lastIndex = 0;
+	while (label.lastIndex < text.length) {
+		const match = label.exec(text);
+		if (match === null) return void 0;
+		labels.push([match[1] ?? "", unescaped(match[2] ?? "")]);
+	}
+	return Object.fromEntries(labels);
+}
+function unescaped(text) {
+	return text.replace(/\\(.)/g, (_, character) => character === "n" ? "\n" : character);
+}
+/** Families of metrics that a pack keeps; buckets of histograms are most of what a TiDB says, and say nothing here. */
+const packedFamilies = /^(?:process_|go_memstats_|go_gc_|go_sched_|tidb_executor_statement|tidb_server_(?:query|plan_cache|handle_query|connections|info|packet)|tidb_session_|tidb_tikvclient_|tidb_distsql_|tikv_grpc_msg_duration_seconds_(?:sum|count)|tikv_coprocessor_scan_details|tikv_engine_flow_bytes)/;
+/** A text of Prometheus' metrics without what a pack does not keep. */
+function cutMetrics(text) {
+	return `${text.split("\n").filter((line) => packedFamilies.test(line) && !/^\w+_bucket\b/.test(line)).join("\n")}\n`;
+}
+const timeMetrics = {
+	statements: "tidb_server_handle_query_duration_seconds_sum",
+	backoff: "tidb_tikvclient_backoff_seconds_sum",
+	collector: "go_gc_pauses_seconds_sum",
+	cpu: "process_cpu_seconds_total"
+};
+const timeMetricNames = new Set(Object.values(timeMetrics));
+/** Seconds that a TiDB spent until now, by the text of its `/metrics`; what it does not count is absent. */
+function tidbTimes(text) {
+	const samples = samplesOf(text, timeMetricNames);
+	return Object.fromEntries(Object.entries(timeMetrics).flatMap(([name, metric]) => {
+		const own = samples.filter((each) => each.name === metric && each.labels.sql_type !== "internal");
+		return own.length === 0 ? [] : [[name, own.reduce((sum, { value }) => sum + value, 0)]];
+	}));
+}
+/** CPU seconds of any program that exposes them as Prometheus' libraries do. */
+function cpuSecondsOf(text) {
+	const samples = samplesOf(text, /* @__PURE__ */ new Set([timeMetrics.cpu]));
+	return samples.length === 0 ? void 0 : samples.reduce((sum, { value }) => sum + value, 0);
+}
+/** Returns the time spent between two readings; a counter that fell was reset with its server, and is unknown. */
+function timesBetween(before, after) {
+	return Object.fromEntries(Object.entries(after).flatMap(([name, value]) => {
+		const spent = value - (before[name] ?? NaN);
+		return spent >= 0 ? [[name, spent]] : [];
+	}));
+}
+
+export { statusReading as a, sumUsages as c, timesBetween as d, samplesOf as i, tidbCounters as l, cutMetrics as n, statusTimes as o, ownUsage as r, sumReadings as s, cpuSecondsOf as t, tidbTimes as u };

@@ -1,0 +1,1201 @@
+import { t as Failure } from "./failure.js";
+import { b as serverMemoryBytes, i as createWorkload, n as timesOfGuests } from "./guest-time.js";
+import { i as requireCommand, n as findCommand, r as installCommand, t as ensurePackages } from "./packages.js";
+import { a as planCells, c as slicePaceOf } from "./cells.js";
+import { _ as requireDisk, g as readMemory, p as gib, x as wholeCores, y as requireMemory } from "./connect.js";
+import { a as formatDuration } from "./number.js";
+import { l as readTail, o as makeFolder, r as fileSha256 } from "./files.js";
+import { r as createPrivateFolder, t as cacheRoot } from "./folders.js";
+import { i as boundedLines, r as startProcess, t as runProcess } from "./process.js";
+import { h as toolOf } from "./loads.js";
+import { p as sidesOf } from "./groups.js";
+import { a as takeSnapshots } from "./reset.js";
+import { m as noLog } from "./parts.js";
+import { i as invalidOutcome, o as runOf } from "./option-names.js";
+import { closeSync, createReadStream, mkdirSync, openSync, readFileSync, readSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { createHash } from "node:crypto";
+import { lstat, open, readdir, readlink, realpath, rename, rm, stat } from "node:fs/promises";
+import { StringDecoder } from "node:string_decoder";
+
+// src/extensions/simulated/machine.ts
+/** The date in every guest. It is fixed, since it decides what the server does, and later than any load of data. */
+const GUEST_DATE = "2036-01-01T00:00:00";
+/** Memory of a guest in MiB, unless the configuration says otherwise. */
+const USUAL_MEMORY_MIB = 4096;
+/** An image is in the memory of its guest twice while it is unpacked. */
+const COPIES_OF_IMAGE = 2;
+/** Memory of the kernel of a guest and its load tool. */
+const GUEST_BYTES = 256 * 2 ** 20;
+/**
+* Checks that a guest has the memory for its image and its server.
+* @param imageBytes 0 before the data is loaded
+* @throws Failure `environment`
+*/
+function requireGuestMemory(imageBytes, serverBytes, name) {
+	const needed = imageBytes * 2 + serverBytes + GUEST_BYTES;
+	const available = USUAL_MEMORY_MIB * 2 ** 20;
+	if (needed <= available) return;
+	throw new Failure("environment", `${name} needs ${gib(needed)} of memory${imageBytes === 0 ? "" : ", its data included"}, and the simulated machine has ${gib(available)}`, { remedy: "Load less data, or lower the caches of the server." });
+}
+/** Kernel options that leave nothing to chance or to the host. */
+const kernelOptions = [...[
+	"console=ttyS0,115200",
+	"quiet",
+	"panic=-1",
+	"tsc=reliable",
+	"nokaslr",
+	"mitigations=off"
+], ...["random.trust_cpu=off", "rdinit=/init"]];
+/**
+* Returns the arguments of QEMU for one guest: a single core whose clock counts instructions, one nanosecond each. It
+* has neither disk nor network, which would bring in the time of this machine.
+*/
+function qemuArguments(guest) {
+	const words = [
+		...kernelOptions,
+		`bench_seed=${guest.seed}`,
+		`bench_cells=${guest.cells.join(",")}`
+	];
+	return [
+		...[
+			"-accel",
+			"tcg,thread=single",
+			"-icount",
+			"shift=0,sleep=off",
+			"-seed",
+			"1"
+		],
+		...[
+			"-rtc",
+			`base=${GUEST_DATE},clock=vm`,
+			"-cpu",
+			"max,-rdrand,-rdseed",
+			"-smp",
+			"1"
+		],
+		...[
+			"-m",
+			String(guest.memoryMiB),
+			"-nodefaults",
+			"-no-user-config",
+			"-display",
+			"none",
+			"-no-reboot"
+		],
+		...[
+			"-serial",
+			`file:${guest.consoleFile}`,
+			"-serial",
+			`file:${guest.outputFile}`
+		],
+		...[
+			"-kernel",
+			guest.kernelFile,
+			"-initrd",
+			guest.imageFile,
+			"-append",
+			words.join(" ")
+		]
+	];
+}
+/** Explains what ended a guest without its last mark, from the end of its console. */
+function explainConsole(lines) {
+	const text = lines.join("\n");
+	const missing = /error while loading shared libraries: (\S+):/.exec(text)?.[1];
+	if (missing !== void 0) return `a program of the guest lacks the library ${missing}`;
+	if (/out of memory|Out of memory|Initramfs unpacking failed: write error|No space left on device/.test(text)) return "the guest ran out of memory";
+	if (text.includes("Kernel panic")) return "the kernel of the guest panicked";
+	return "the guest ended early";
+}
+
+// src/extensions/simulated/programs.ts
+const why = "the simulated machine";
+/** Programs of the system's packages. */
+const simulatedRequirements = {
+	qemu: {
+		command: "qemu-system-x86_64",
+		packages: [["qemu-system-x86"]],
+		why
+	},
+	busybox: {
+		command: "busybox",
+		packages: [["busybox-static"]],
+		why
+	}
+};
+/** Packages that depend on the newest kernel, in the order of preference: of Debian, then of Ubuntu. */
+const kernelPackages = [
+	"linux-image-cloud-amd64",
+	"linux-image-virtual",
+	"linux-image-generic"
+];
+/**
+* Finds QEMU, busybox and a kernel. The kernel's package is downloaded once and unpacked into the cache of this user;
+* it is not installed.
+* @throws Failure `environment` with the command that installs what is missing
+*/
+async function findPrograms(place) {
+	if (process.arch !== "x64") throw new Failure("environment", `the simulated machine needs an x86-64 computer, and this one is ${process.arch}`);
+	const qemu = await requireCommand(simulatedRequirements.qemu);
+	const busybox = await requireCommand(simulatedRequirements.busybox);
+	return {
+		qemu,
+		qemuVersion: await versionOf(qemu, place),
+		busybox,
+		kernel: await findKernel(place)
+	};
+}
+async function versionOf(qemu, place) {
+	const { lines } = await output(qemu, ["--version"], place);
+	const version = /version (\S+(?: \([^)]*\))?)/.exec(lines[0] ?? "")?.[1];
+	if (version !== void 0) return version;
+	throw new Failure("environment", `${qemu} does not print its version`, { tail: lines });
+}
+async function findKernel(place) {
+	const { name, file, isCached } = await lookForKernel(place);
+	if (!isCached) await downloadKernel(name, file, place);
+	return {
+		file,
+		sha256: await fileSha256(file, place.signal),
+		name: name.replace("_", " ")
+	};
+}
+/**
+* Finds the kernel that a job would use, and downloads nothing.
+* @throws Failure `environment` where this system has none
+*/
+async function lookForKernel(place) {
+	const folder = join(cacheRoot(place.env), "simulated", "kernels");
+	const wanted = await offeredKernel(place);
+	const cached = await kernelsIn(folder);
+	const name = wanted ?? cached.at(-1);
+	if (name === void 0) throw missingKernel("this system offers none of its packages");
+	return {
+		name,
+		file: join(folder, name),
+		isCached: cached.includes(name)
+	};
+}
+async function kernelsIn(folder) {
+	return (await readdir(folder).catch(() => [])).filter((name) => name.startsWith("linux-image-")).toSorted();
+}
+/** Returns the package of the newest kernel and its version, joined by `_`; undefined where apt knows none. */
+async function offeredKernel(place) {
+	if (await findCommand("apt-cache") === void 0) return void 0;
+	for (const meta of kernelPackages) {
+		const name = (await output("apt-cache", ["depends", meta], place)).lines.map((line) => /^\s*Depends: (linux-image-\d\S*)$/.exec(line)?.[1]).find((each) => each !== void 0);
+		if (name === void 0) continue;
+		const version = (await output("apt-cache", ["policy", name], place)).lines.map((line) => /^ {2}Candidate: (\d\S*)$/.exec(line)?.[1]).find(Boolean);
+		if (version !== void 0) return `${name}_${version.replaceAll(":", "%3a")}`;
+	}
+}
+async function downloadKernel(name, file, place) {
+	const { log, signal, ledger } = place;
+	const [packageName = ""] = name.split("_", 1);
+	log.info(`downloading the package ${packageName} for the kernel of the simulated machine; it is not installed`);
+	const home = await createPrivateFolder("tidb-bench-kernel", { ledger });
+	try {
+		const options = {
+			cwd: home.path,
+			signal,
+			ledger,
+			deadlineSeconds: 600
+		};
+		const download = await runProcess("apt-get", ["download", packageName], {
+			...options,
+			purpose: "download"
+		});
+		const archive = (await readdir(home.path)).find((each) => each.endsWith(".deb"));
+		signal.throwIfAborted();
+		if (download.exitCode !== 0 || archive === void 0) throw missingKernel(`its package ${packageName} could not be downloaded`, download.stderrTail);
+		const unpack = await runProcess("dpkg-deb", [
+			"-x",
+			archive,
+			"unpacked"
+		], options);
+		signal.throwIfAborted();
+		const boot = join(home.path, "unpacked", "boot");
+		const kernel = (await readdir(boot).catch(() => [])).find((each) => each.startsWith("vmlinuz-"));
+		if (unpack.exitCode !== 0 || kernel === void 0) throw missingKernel(`its package ${packageName} has no kernel in it`, unpack.stderrTail);
+		makeFolder(join(file, ".."));
+		await moveFile(join(boot, kernel), file);
+	} finally {
+		await home.remove();
+	}
+}
+/** Puts a file into the cache in one step, from another file system too. */
+async function moveFile(from, to) {
+	const { copyFile } = await import("node:fs/promises");
+	const part = `${to}.${process.pid}.part`;
+	try {
+		await copyFile(from, part);
+		await rename(part, to);
+	} catch (cause) {
+		await rm(part, { force: true });
+		throw new Failure("environment", `cannot keep the kernel in ${to}: ${cause.message}`, { cause });
+	}
+}
+function missingKernel(what, tail = []) {
+	return new Failure("environment", `the kernel of the simulated machine is missing: ${what}`, {
+		tail,
+		remedy: `Run \`sudo apt-get update\`, so that apt-get can download ${kernelPackages.slice(0, 2).join(" (Debian) or ")} (Ubuntu).`
+	});
+}
+/** Prefix of the word of a linker for the part that the kernel brings itself. */
+const virtual = ["linux-vdso", "linux-gate"];
+/**
+* Lists the shared libraries of a program, with the dynamic linker, by their paths on this machine.
+* @returns nothing for a program that is linked statically
+* @throws Failure `environment` for a library that is missing, and for a program that is none
+*/
+async function sharedLibraries(program, place) {
+	const { lines, exitCode } = await output("ldd", [program], place);
+	const text = lines.join("\n");
+	const missing = [...text.matchAll(/^\s*(\S+) => not found$/gm)].map(([, name]) => name);
+	if (missing.length > 0) throw new Failure("environment", `${basename(program)} needs libraries that are missing: ${missing.join(", ")}`, { remedy: "Install the packages with these libraries." });
+	if (exitCode !== 0 && !/not a dynamic executable|statically linked/.test(text)) throw new Failure("environment", `the libraries of ${program} cannot be listed`, { tail: lines });
+	return lines.flatMap((line) => {
+		const path = /(?:=> )?(\/\S+) \(0x[0-9a-f]+\)$/.exec(line)?.[1];
+		return path === void 0 || virtual.some((each) => line.includes(each)) ? [] : [path];
+	});
+}
+/** @throws Failure `environment` for a script, which a guest has nothing to run with */
+async function requireProgram(path) {
+	const { open } = await import("node:fs/promises");
+	const file = await open(path).catch((cause) => {
+		throw new Failure("environment", `the program ${path} cannot be read`, { cause });
+	});
+	try {
+		const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+		if (buffer.toString("latin1") === "ELF") return;
+	} finally {
+		await file.close();
+	}
+	throw new Failure("environment", `${path} is a script, and the simulated machine needs the program itself`, { remedy: "Set the path of the program under `tools` in the configuration file." });
+}
+async function output(file, args, { signal, ledger }) {
+	const lines = [];
+	const exit = await runProcess(file, args, {
+		signal,
+		ledger,
+		deadlineSeconds: 60,
+		extraEnv: { LC_ALL: "C" },
+		onStdoutLine: (line) => lines.push(line),
+		onStderrLine: (line) => lines.push(line)
+	});
+	signal.throwIfAborted();
+	return {
+		lines,
+		exitCode: exit.exitCode
+	};
+}
+
+// src/extensions/simulated/findings.ts
+/** Looks for QEMU, busybox and a kernel, and compares memory and cores of this machine with what the guests take. */
+async function findingsOfSimulation(settings, place) {
+	return [
+		...await Promise.all(Object.values(simulatedRequirements).map(findingOfProgram)),
+		await findingOfKernel(place),
+		...await findingsOfRoom(settings)
+	];
+}
+async function findingOfProgram({ command, packages, why }) {
+	const path = await findCommand(command);
+	if (path !== void 0) return {
+		subject: command,
+		level: "good",
+		seen: path
+	};
+	const remedy = installCommand(packages[0] ?? [], true);
+	return {
+		subject: command,
+		level: "missing",
+		seen: `not found; needed for ${why}`,
+		remedy
+	};
+}
+async function findingOfKernel(place) {
+	const subject = "kernel of guests";
+	try {
+		const { name, isCached } = await lookForKernel(place);
+		const state = isCached ? "in the cache" : "downloaded when needed";
+		return {
+			subject,
+			level: "good",
+			seen: `${name.replace("_", " ")}, ${state}`
+		};
+	} catch (error) {
+		if (!(error instanceof Failure)) throw error;
+		const { message, remedy } = error;
+		return {
+			subject,
+			level: "missing",
+			seen: message,
+			...remedy === void 0 ? {} : { remedy }
+		};
+	}
+}
+async function findingsOfRoom({ suite, base, policy }) {
+	const cores = await wholeCores();
+	const sides = base === void 0 ? 1 : 2;
+	const guests = Math.min(cores, sides * 2);
+	const most = guests * USUAL_MEMORY_MIB * 2 ** 20;
+	const { availableBytes } = await readMemory();
+	const cells = planCells(suite, slicePaceOf(suite, base, policy));
+	const times = timesOfGuests({}, cells, {
+		sides,
+		cores,
+		pairs: policy.sideBySide.pairs
+	});
+	const seconds = Math.round(times.measured?.seconds ?? 0);
+	return [{
+		subject: "memory of guests",
+		level: most <= availableBytes ? "good" : "note",
+		seen: `${guests} at a time with at most ${gib(most)} together; ${gib(availableBytes)} are available here`,
+		...most <= availableBytes ? {} : { remedy: "A guest takes what its server and twice its data need. Keep both small." }
+	}, {
+		subject: "time of guests",
+		level: "good",
+		seen: `about ${formatDuration(seconds)} for ${2} rounds on ${cores} idle cores, by the budget of instructions`
+	}];
+}
+
+// src/extensions/simulated/marks.ts
+/** First word of each line that the guest's script prints itself. */
+const MARK = "@@tidb-bench";
+/**
+* Reads the second serial port of a guest, line by line. A mark that makes no sense is a fault: nothing is guessed.
+* @returns the event that a line completes, if it completes one
+*/
+function createMarkReader() {
+	let open;
+	return (line) => {
+		if (!line.startsWith(`${"@@tidb-bench"} `)) {
+			open?.lines.push(line);
+			return;
+		}
+		const [word = "", ...rest] = line.slice(13).split(" ");
+		switch (word) {
+			case "boot":
+			case "up":
+			case "done": return { kind: word };
+			case "beat": {
+				const seconds = Number(rest[0]);
+				return Number.isFinite(seconds) && rest.length === 1 ? {
+					kind: "beat",
+					seconds
+				} : broken(line);
+			}
+			case "cell": {
+				const cell = count(rest[0]);
+				return cell === void 0 ? broken(line) : {
+					kind: "cell",
+					cell
+				};
+			}
+			case "run": {
+				const [cell, slice] = [count(rest[0]), sliceOf(rest[1])];
+				if (open !== void 0 || cell === void 0 || slice === void 0) return broken(line);
+				open = {
+					cell,
+					slice,
+					lines: []
+				};
+				return;
+			}
+			case "end": {
+				const [cell, slice, exitCode] = [
+					count(rest[0]),
+					sliceOf(rest[1]),
+					count(rest[2])
+				];
+				const ended = open;
+				open = void 0;
+				if (ended === void 0 || exitCode === void 0) return broken(line);
+				if (ended.cell !== cell || ended.slice !== slice) return broken(line);
+				return {
+					kind: "run",
+					run: {
+						...ended,
+						exitCode
+					}
+				};
+			}
+			case "fault": return {
+				kind: "fault",
+				reason: rest.join(" ")
+			};
+			default: return broken(line);
+		}
+	};
+}
+function broken(line) {
+	return {
+		kind: "fault",
+		reason: `the guest printed a mark that makes no sense: ${line.slice(0, 200)}`
+	};
+}
+function count(word) {
+	return word !== void 0 && /^\d{1,6}$/.test(word) ? Number(word) : void 0;
+}
+function sliceOf(word) {
+	return word === "settle" ? word : count(word);
+}
+
+// src/extensions/simulated/guest.ts
+const USUAL_HANG = {
+	processorSeconds: 60,
+	seconds: 900
+};
+const EXPLAINED_LINES = 300;
+const LOOK_EVERY_MS = 1e3;
+/**
+* Runs a guest to its end.
+* @returns the output of its commands, in their order
+* @throws Failure `environment` with the last lines of its console where it panics, hangs, or has no last mark
+*/
+async function runGuest(call) {
+	const { qemu, machine, signal, ledger, hang = USUAL_HANG } = call;
+	const runs = [];
+	const read = createMarkReader();
+	let [isDone, fault] = [false, void 0];
+	let [processorSeconds, isHung] = [0, false];
+	let sign = {
+		at: performance.now(),
+		processor: 0
+	};
+	const takeLine = (line) => {
+		const event = read(line);
+		if (event === void 0) return;
+		sign = {
+			at: performance.now(),
+			processor: processorSeconds
+		};
+		if (event.kind === "run") runs.push(event.run);
+		if (event.kind === "done") isDone = true;
+		if (event.kind === "fault") fault ??= event.reason;
+		call.onEvent?.(event);
+	};
+	writeFileSync(machine.outputFile, "");
+	const output = openSync(machine.outputFile, "r");
+	const lines = boundedLines({
+		keep: () => void 0,
+		take: takeLine
+	});
+	const decoder = new StringDecoder("utf8");
+	const chunk = Buffer.alloc(2 ** 16);
+	const readOn = () => {
+		for (let bytes = readSync(output, chunk); bytes > 0; bytes = readSync(output, chunk)) lines.push(decoder.write(chunk.subarray(0, bytes)));
+	};
+	try {
+		const options = {
+			signal,
+			ledger,
+			graceSeconds: 2
+		};
+		const started = await startProcess(qemu, qemuArguments(machine), options);
+		const watch = setInterval(() => {
+			processorSeconds = readProcessorSeconds(started.pid) ?? processorSeconds;
+			readOn();
+			if (processorSeconds - sign.processor < hang.processorSeconds && performance.now() - sign.at < hang.seconds * 1e3) return;
+			isHung = true;
+			started.stop("SIGKILL", 0);
+		}, LOOK_EVERY_MS);
+		const exit = await started.exit.finally(() => clearInterval(watch));
+		readOn();
+		lines.end();
+		signal.throwIfAborted();
+		if (isDone && fault === void 0 && exit.exitCode === 0) return runs;
+		throw await failureOf(call, exit, isHung, fault);
+	} finally {
+		closeSync(output);
+	}
+}
+async function failureOf({ machine, name, hang = USUAL_HANG }, exit, isHung, fault) {
+	const console = await readTail(machine.consoleFile, EXPLAINED_LINES);
+	const tail = console.slice(-30);
+	const what = isHung ? `it hangs: there was no sign of it for ${hang.processorSeconds} s of processor time` : fault ?? (exit.exitCode === 0 ? explainConsole(console) : `QEMU ended with exit code ${exit.exitCode}`);
+	return new Failure("environment", `the simulated machine of ${name} failed: ${explained(what, console)}`, {
+		tail: tail.length > 0 ? tail : exit.stderrTail,
+		remedy: remedyFor(what, console)
+	});
+}
+/** A server that ended says why in its log, the end of which is on the console. */
+function explained(what, tail) {
+	const why = explainConsole(tail);
+	return why === "the guest ended early" || why === what ? what : `${what}; ${why}`;
+}
+function remedyFor(what, tail) {
+	const text = `${what}\n${explainConsole(tail)}`;
+	if (text.includes("ran out of memory")) return "Lower the memory of the server, such as innodb-buffer-pool-size, or load less data.";
+	if (text.includes("lacks the library")) return "Install the package with this library.";
+	return "The lines above are the end of its console; the log folder has all of it.";
+}
+const TICKS_A_SECOND = 100;
+/** @returns undefined for a process that ended */
+function readProcessorSeconds(pid) {
+	const fields = readStatus(pid);
+	if (fields === void 0) return void 0;
+	const [user, system] = [Number(fields[11]), Number(fields[12])];
+	return (user + system) / TICKS_A_SECOND;
+}
+function readStatus(pid) {
+	try {
+		const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+		return text.slice(text.lastIndexOf(")") + 2).split(" ");
+	} catch {
+		return;
+	}
+}
+
+// src/extensions/simulated/archive.ts
+/** A file of more bytes does not fit into the eight digits of a header. */
+const MOST_FILE_BYTES = 4294967295;
+const types = {
+	folder: 16877,
+	text: 32768,
+	link: 41471,
+	device: 8576,
+	file: 32768
+};
+/**
+* Puts the entries in the order of the archive: by path, each once, with the folders that they are in. Of two entries
+* of one path the last one counts.
+*/
+function orderEntries(entries) {
+	const byPath = /* @__PURE__ */ new Map();
+	for (const entry of entries) {
+		const parts = entry.path.split("/").slice(1, -1);
+		for (const index of parts.keys()) {
+			const path = `/${parts.slice(0, index + 1).join("/")}`;
+			if (!byPath.has(path)) byPath.set(path, {
+				kind: "folder",
+				path
+			});
+		}
+		byPath.set(entry.path, entry);
+	}
+	return [...byPath.values()].toSorted((a, b) => a.path < b.path ? -1 : 1);
+}
+/** Returns the bytes of the content of an entry. */
+function contentBytes(entry) {
+	switch (entry.kind) {
+		case "text": return Buffer.byteLength(entry.text);
+		case "link": return Buffer.byteLength(entry.to);
+		case "file": return entry.bytes;
+		case "folder":
+		case "device": return 0;
+	}
+}
+/**
+* Returns the header and the name of an entry in the format `newc` of cpio, padded to four bytes. Times and owners are
+* zero, so that equal content is an equal archive.
+* @param number of the entry in its archive, from 1
+* @throws RangeError for a file of 4 GiB or more
+*/
+function entryHeader(entry, number) {
+	const bytes = contentBytes(entry);
+	if (bytes > MOST_FILE_BYTES) throw new RangeError(`${entry.path} has more than ${MOST_FILE_BYTES} bytes`);
+	const own = "mode" in entry ? entry.mode & 4095 : 0;
+	const [major, minor] = entry.kind === "device" ? [entry.major, entry.minor] : [0, 0];
+	return headerOf(entry.path.slice(1), {
+		number,
+		mode: types[entry.kind] | own,
+		bytes,
+		major,
+		minor
+	});
+}
+/** Returns the entry that ends an archive. */
+function archiveEnd() {
+	return headerOf("TRAILER!!!", {
+		number: 0,
+		mode: 0,
+		bytes: 0,
+		major: 0,
+		minor: 0
+	});
+}
+/** Returns the zero bytes that follow a content of so many bytes. */
+function padding(bytes) {
+	return Buffer.alloc((4 - bytes % 4) % 4);
+}
+function headerOf(name, { number, mode, bytes, major, minor }) {
+	const digits = [
+		number,
+		mode,
+		0,
+		0,
+		1,
+		0,
+		bytes,
+		0,
+		0,
+		major,
+		minor,
+		Buffer.byteLength(name) + 1,
+		0
+	].map((field) => field.toString(16).toUpperCase().padStart(8, "0")).join("");
+	const head = Buffer.from(`070701${digits}${name}\0`);
+	return Buffer.concat([head, padding(head.length)]);
+}
+
+// src/extensions/simulated/script.ts
+/** Applets of busybox that the script calls. */
+const applets = [
+	...[
+		"sh",
+		"mount",
+		"ifconfig",
+		"mkdir",
+		"mkfifo",
+		"sleep",
+		"cat",
+		"tail",
+		"grep",
+		"dd",
+		"timeout"
+	],
+	"stty",
+	"poweroff"
+];
+/** Times that the guest looks for the port of its server in a virtual second. */
+const LOOKS_A_SECOND = 10;
+/**
+* Renders `/init`, the first and only program that the kernel starts. The kernel's command line sets `bench_seed` and
+* `bench_cells`, the numbers of the cells to run, such as `0,2`. The first serial port is the console, the second one
+* receives the marks and what the load tools print.
+*/
+function guestScript(plan) {
+	const { server, cells } = plan;
+	const port = server.port.toString(16).toUpperCase().padStart(4, "0");
+	return `#!/bin/sh
+export PATH=/bin HOME=/root LC_ALL=C
+mount -t proc proc /proc
+mount -t sysfs sys /sys
+mount -t devtmpfs dev /dev 2>/dev/null
+ifconfig lo 127.0.0.1 up
+exec 3<>/dev/ttyS1
+stty 115200 raw -echo <&3
+mark() { echo "${MARK} $*" >&3; }
+fail() {
+  echo "tidb-bench: $*"
+  tail -n 12 /run/server.out
+  tail -n 18 ${quoted(server.logFile)}
+  mark fault "$*"
+  poweroff -f
+}
+echo 1 >/proc/sys/vm/panic_on_oom
+mark boot
+mkfifo /run/never
+exec 4<>/run/never
+(
+  while :; do
+    read -t 1 word <&4
+    read up rest </proc/uptime
+    mark beat "$up"
+  done
+) &
+BEAT=$!
+echo "seed $bench_seed $bench_seed" >/dev/urandom
+dd if=/dev/urandom of=/dev/null bs=100 count="$bench_seed" 2>/dev/null
+sleep "0.0$bench_seed"
+ulimit -n 100000
+${server.words.map(quoted).join(" ")} >/run/server.out 2>&1 &
+SERVER=$!
+looks=0
+while ! grep -q ":${port} " /proc/net/tcp /proc/net/tcp6; do
+  kill -0 $SERVER 2>/dev/null || fail "the server ended while it started"
+  looks=$((looks + 1))
+  [ $looks -gt ${server.bootSeconds * LOOKS_A_SECOND} ] && fail "the server did not listen within ${server.bootSeconds} virtual seconds"
+  sleep ${1 / LOOKS_A_SECOND}
+done
+sleep 0.5
+mark up
+measure() {
+  cell=$1 slice=$2
+  shift 2
+  timeout -s KILL "$@" >/run/out 2>&1
+  code=$?
+  kill -0 $SERVER 2>/dev/null || fail "the server ended under load"
+  kill -STOP $BEAT
+  mark run $cell $slice
+  cat /run/out >&3
+  mark end $cell $slice $code
+  kill -CONT $BEAT
+}
+${cells.map((cell, number) => cellText(cell, number, plan.slices)).join("\n")}
+mark done
+poweroff -f
+`;
+}
+function cellText({ settle, slice, limitSeconds }, number, slices) {
+	const call = (index, command) => `measure ${number} ${index} ${limitSeconds} ${commandText(command, index === "settle" ? slices : index)}`;
+	return [
+		`case ",$bench_cells," in *,${number},*)`,
+		`mark cell ${number}`,
+		...settle === void 0 ? [] : [call("settle", settle)],
+		...Array.from({ length: slices }, (_, index) => call(index, slice)),
+		";;",
+		"esac"
+	].join("\n");
+}
+/** Each slice of each seed has rows of its own. */
+function commandText({ words, seedOption }, index) {
+	const seed = seedOption === void 0 ? "" : ` ${seedOption}=$((bench_seed * 1000 + ${index + 1}))`;
+	const [verb = ""] = words.slice(-1);
+	return `${words.slice(0, -1).map(quoted).join(" ")}${seed} ${quoted(verb)}`;
+}
+function quoted(word) {
+	return /^[\w./:=,@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+// src/extensions/simulated/image.ts
+/**
+* Writes the image of one side: busybox, the server with its data, the load tools, and all their libraries.
+* @throws Failure `environment` for a library that is missing, data from the future, and a full disk
+*/
+async function writeImage(file, parts, place) {
+	const { programs, server, loads, script } = parts;
+	const own = [
+		...[
+			"/proc",
+			"/sys",
+			"/dev",
+			"/tmp",
+			"/run",
+			"/root"
+		].map((path) => ({
+			kind: "folder",
+			path
+		})),
+		{
+			kind: "device",
+			path: "/dev/console",
+			major: 5,
+			minor: 1
+		},
+		{
+			kind: "text",
+			path: "/init",
+			text: script,
+			mode: 493
+		},
+		{
+			kind: "text",
+			path: "/etc/passwd",
+			text: "root:x:0:0:root:/root:/bin/sh\n",
+			mode: 420
+		},
+		{
+			kind: "text",
+			path: "/etc/group",
+			text: "root:x:0:\n",
+			mode: 420
+		},
+		{
+			kind: "text",
+			path: "/etc/hosts",
+			text: "127.0.0.1 localhost\n",
+			mode: 420
+		},
+		...applets.map((name) => ({
+			kind: "link",
+			path: `/bin/${name}`,
+			to: "/bin/busybox"
+		}))
+	];
+	const texts = [server.texts, ...loads.map((load) => load.texts)].flatMap((each) => Object.entries(each));
+	const folders = [...Object.entries(server.folders), ...loads.flatMap((load) => load.folders.map((path) => [path, path]))];
+	const entries = orderEntries([
+		...own,
+		...await programEntries(programs.busybox, "/bin/busybox", place),
+		...await programEntries(server.program, server.words[0] ?? "", place),
+		...(await Promise.all(loads.map(({ program }) => programEntries(program, program, place)))).flat(),
+		...(await Promise.all(folders.map(([path, from]) => folderEntries(from, path)))).flat(),
+		...await folderEntries(server.data.from, server.data.path, refuseFuture),
+		...texts.map(([path, text]) => ({
+			kind: "text",
+			path,
+			text,
+			mode: 420
+		}))
+	]);
+	const bytes = entries.reduce((sum, entry) => sum + contentBytes(entry), 0);
+	await requireDisk(join(file, ".."), bytes, "the image of the simulated machine");
+	return writeArchive(file, entries, place.signal);
+}
+async function programEntries(from, path, place) {
+	await requireProgram(from);
+	const libraries = await sharedLibraries(from, place);
+	return Promise.all([fileEntry(from, path), ...libraries.map((library) => fileEntry(library, library))]);
+}
+async function fileEntry(from, path) {
+	const { size, mode } = await stat(from);
+	return {
+		kind: "file",
+		path,
+		from: await realpath(from),
+		bytes: size,
+		mode
+	};
+}
+/** @param check of each file's time of change @returns nothing for a folder that does not exist */
+async function folderEntries(from, path, check = () => void 0) {
+	const names = await readdir(from).catch(() => void 0);
+	if (names === void 0) return [];
+	const inside = await Promise.all(names.map(async (name) => {
+		const [own, target] = [join(from, name), `${path}/${name}`];
+		const found = await lstat(own);
+		if (found.isDirectory()) return folderEntries(own, target, check);
+		if (found.isSymbolicLink()) return [{
+			kind: "link",
+			path: target,
+			to: await readlink(own)
+		}];
+		if (!found.isFile()) return [];
+		check(own, found.mtime);
+		return [{
+			kind: "file",
+			path: target,
+			from: own,
+			bytes: found.size,
+			mode: found.mode
+		}];
+	}));
+	return [{
+		kind: "folder",
+		path
+	}, ...inside.flat()];
+}
+function refuseFuture(file, changedAt) {
+	if (changedAt.getTime() < Date.parse(`${"2036-01-01T00:00:00"}Z`)) return;
+	throw new Failure("environment", `the data is from the future: ${file} was changed on ${changedAt.toISOString()}, and the simulated machine starts on ${GUEST_DATE}`, { remedy: "Correct the clock of this machine, and load the data again." });
+}
+async function writeArchive(path, entries, signal) {
+	const hash = createHash("sha256");
+	let bytes = 0;
+	const file = await open(path, "w", 384);
+	const write = async (chunk) => {
+		hash.update(chunk);
+		bytes += chunk.byteLength;
+		await file.writeFile(chunk);
+	};
+	try {
+		for (const [index, entry] of entries.entries()) {
+			signal.throwIfAborted();
+			await write(entryHeader(entry, index + 1));
+			if (entry.kind === "text") await write(Buffer.from(entry.text));
+			if (entry.kind === "link") await write(Buffer.from(entry.to));
+			if (entry.kind === "file") await copyContent(entry, write, signal);
+			await write(padding(contentBytes(entry)));
+		}
+		await write(archiveEnd());
+	} catch (cause) {
+		signal.throwIfAborted();
+		if (cause instanceof Failure) throw cause;
+		throw new Failure("environment", `the image of the simulated machine cannot be written: ${cause.message}`, {
+			cause,
+			remedy: "Free disk space, or set TMPDIR (or RUNNER_TEMP) to a larger disk."
+		});
+	} finally {
+		await file.close();
+	}
+	return {
+		file: path,
+		sha256: hash.digest("hex"),
+		bytes
+	};
+}
+async function copyContent({ from, bytes, path }, write, signal) {
+	let copied = 0;
+	for await (const chunk of createReadStream(from, {
+		highWaterMark: 2 ** 20,
+		signal
+	})) {
+		copied += chunk.length;
+		await write(chunk);
+	}
+	if (copied !== bytes) throw new Failure("environment", `${path} of the simulated machine changed while it was copied`);
+}
+
+// src/extensions/simulated/measure.ts
+/**
+* Runs rounds of guests until each cell is decided. A round is a seed: in it, each side runs all undecided cells once, in
+* a guest of its own that starts afresh.
+*/
+function simulatedProtocol(parts) {
+	return async (loaded) => {
+		const { bench, cells } = loaded;
+		await takeSnapshots(bench);
+		const home = await createPrivateFolder("tidb-bench-simulated", { ledger: bench.ledger });
+		try {
+			const sides = await imagesOf(loaded, home, parts);
+			loaded.book.amend((header) => withImages(header, sides));
+			await runRounds(sides, cells, loaded, parts);
+		} finally {
+			await home.remove();
+		}
+	};
+}
+async function runRounds(sides, all, loaded, { settings, decide, programs }) {
+	const { bench } = loaded;
+	const isPair = settings.base !== void 0;
+	const most = isPair ? settings.policy.sideBySide.rounds : 2;
+	const cores = await wholeCores();
+	const together = Math.max(1, Math.min(2, Math.floor(cores / sides.length)));
+	let open = all.map((_, number) => number);
+	for (let round = 1; open.length > 0 && round <= most; round += together) {
+		const rounds = Array.from({ length: Math.min(together, most - round + 1) }, (_, index) => round + index);
+		bench.log.info(`round ${rounds.join(" and ")}: ${open.map((number) => all[number]?.settings.id).join(", ")}`);
+		for (const number of open) {
+			const id = all[number]?.settings.id ?? "";
+			bench.progress?.roundBegins(id, sides.length * settings.policy.sideBySide.pairs, most - round);
+		}
+		const outputs = await runGuests(rounds.flatMap((each) => sides.map((side) => ({
+			...side,
+			round: each,
+			cells: open
+		}))), cores, loaded, programs);
+		for (const { guest, runs } of outputs) keepRuns(guest, runs, all, loaded);
+		if (!isPair) continue;
+		const next = decide(loaded.soFar());
+		const ids = next.kind === "stop" ? [] : next.cells;
+		bench.progress?.done(open.flatMap((number) => decidedId(all[number], ids)));
+		open = open.filter((number) => ids.includes(all[number]?.settings.id ?? ""));
+	}
+}
+function decidedId(cell, open) {
+	return cell === void 0 || open.includes(cell.settings.id) ? [] : [cell.settings.id];
+}
+/** Runs guests, as many at a time as there are cores. The first one that fails ends the others. */
+async function runGuests(guests, cores, { bench }, programs) {
+	const failing = new AbortController();
+	const signal = AbortSignal.any([bench.signal, failing.signal]);
+	const virtual = /* @__PURE__ */ new Map();
+	const outputs = [];
+	let first;
+	const queue = [...guests];
+	const worker = async () => {
+		for (let guest = queue.shift(); guest !== void 0 && first === void 0; guest = queue.shift()) {
+			const name = `${guest.side}, round ${guest.round}`;
+			const onBeat = (seconds) => {
+				virtual.set(name, seconds);
+				bench.log.progress(`simulated machine · ${virtualWords(virtual)}`);
+			};
+			try {
+				const call = callOf(guest, name, onBeat, {
+					...bench,
+					signal
+				}, programs);
+				const run = () => runGuest(call);
+				const runs = await (bench.clock?.time("measured", run, guest.side) ?? run());
+				outputs.push({
+					guest,
+					runs
+				});
+			} catch (cause) {
+				first ??= { cause };
+				failing.abort(cause);
+			}
+			virtual.delete(name);
+		}
+	};
+	await Promise.all(Array.from({ length: Math.min(cores, guests.length) }, worker));
+	if (bench.signal.aborted) throw new Failure("cancelled", "cancelled");
+	if (first !== void 0) throw first.cause;
+	return outputs.toSorted((a, b) => guests.indexOf(a.guest) - guests.indexOf(b.guest));
+}
+/** `base, round 1: 4 virtual seconds; candidate, round 1: 5 virtual seconds`. */
+function virtualWords(virtual) {
+	return [...virtual].map(([name, seconds]) => `${name}: ${Math.floor(seconds)} virtual seconds`).join("; ");
+}
+function callOf({ side, image, round, cells }, name, onBeat, bench, programs) {
+	const folder = join(bench.logFolder, "simulated");
+	mkdirSync(folder, { recursive: true });
+	const file = (ending) => join(folder, `r${round}-${side}.${ending}`);
+	return {
+		qemu: programs.qemu,
+		name,
+		machine: {
+			kernelFile: programs.kernel.file,
+			imageFile: image.file,
+			consoleFile: file("console.log"),
+			outputFile: file("log"),
+			memoryMiB: USUAL_MEMORY_MIB,
+			seed: round,
+			cells
+		},
+		signal: bench.signal,
+		ledger: bench.ledger,
+		onEvent: (event) => event.kind === "beat" ? onBeat(event.seconds) : void 0
+	};
+}
+/** Keeps what the load tools of a guest printed, as runs of the record. */
+function keepRuns({ side, round }, runs, all, { bench, book }) {
+	const startedAt = (/* @__PURE__ */ new Date()).toISOString();
+	const isPair = bench.targets.base !== void 0;
+	for (const run of runs) {
+		const cell = all[run.cell]?.settings;
+		if (cell === void 0 || run.slice === "settle") continue;
+		const slice = isPair ? 2 * run.slice + (side === "base" ? 0 : 1) : run.slice;
+		book.keep(cell.id, runOfGuest(run, cell, {
+			side,
+			round,
+			slice,
+			startedAt
+		}, bench.errorLimit));
+		bench.progress?.ran(cell.id);
+	}
+}
+function runOfGuest({ exitCode, lines }, cell, place, errorLimit) {
+	const { durationSeconds, threads, tool } = cell;
+	const reader = (toolOf(tool).logs ?? noLog).open({
+		durationSeconds,
+		warmUpSeconds: 0,
+		threads,
+		errorLimit
+	});
+	for (const line of lines) reader.push(line);
+	const { outcome } = reader.end();
+	const ending = exitCode !== 0 && outcome.state === "valid" ? invalidOutcome(`${tool} ended with exit code ${exitCode}`) : outcome;
+	return runOf(place, ending, { exitCode }, lines);
+}
+async function imagesOf({ bench, cells }, home, { programs, settings, env }) {
+	const sides = [];
+	for (const [side, target] of sidesOf(bench)) {
+		const server = await target.guest?.();
+		if (server === void 0) throw new Failure("input", `${target.name} cannot run on the simulated machine`);
+		const loads = [];
+		const guestCells = [];
+		for (const { settings: cell } of cells) {
+			const load = await loadOf(bench, cell, server);
+			const settle = cell.warmUpSeconds === 0 ? void 0 : await loadOf(bench, {
+				...cell,
+				durationSeconds: cell.warmUpSeconds
+			}, server);
+			loads.push(load);
+			guestCells.push({
+				...settle === void 0 ? {} : { settle: commandOf(settle) },
+				slice: commandOf(load),
+				limitSeconds: Math.max(cell.durationSeconds, cell.warmUpSeconds) + SPARE_SECONDS
+			});
+		}
+		const script = guestScript({
+			server: {
+				words: server.words,
+				port: server.endpoint.hosts[0]?.port ?? 0,
+				logFile: server.logFile,
+				bootSeconds: BOOT_SECONDS
+			},
+			cells: guestCells,
+			slices: settings.policy.sideBySide.pairs
+		});
+		const place = {
+			env,
+			log: bench.log,
+			signal: bench.signal,
+			ledger: bench.ledger
+		};
+		const image = await writeImage(join(home.path, side), {
+			programs,
+			server,
+			loads,
+			script
+		}, place);
+		requireGuestMemory(image.bytes, server.memoryBytes, target.name);
+		sides.push({
+			side,
+			image
+		});
+	}
+	const needed = sides.reduce((sum, { image }) => sum + image.bytes * 2, 0);
+	await requireMemory(needed, "the simulated machine");
+	return sides;
+}
+/** Beyond its time a load tool needs a while to connect and to end the last transactions. */
+const SPARE_SECONDS = 60;
+const BOOT_SECONDS = 120;
+async function loadOf(bench, cell, { endpoint }) {
+	const load = await bench.workloadFor(cell.tool).guest?.({
+		cell,
+		endpoint,
+		signal: bench.signal
+	});
+	if (load === void 0) throw new Failure("input", `${cell.tool} cannot run on the simulated machine`);
+	return load;
+}
+function commandOf({ program, words, seedOption }) {
+	return {
+		words: [program, ...words],
+		...seedOption === void 0 ? {} : { seedOption }
+	};
+}
+function withImages(header, sides) {
+	const { simulated } = header.machine;
+	if (simulated === void 0) return header;
+	const images = Object.fromEntries(sides.map(({ side, image }) => [side, image.sha256]));
+	return {
+		...header,
+		machine: {
+			...header.machine,
+			simulated: {
+				...simulated,
+				images
+			}
+		}
+	};
+}
+
+// src/extensions/simulated/way.ts
+/** Installs QEMU and busybox where they are missing. @throws Failure `environment` with the command that installs them */
+async function installSimulation(log) {
+	await ensurePackages(Object.values(simulatedRequirements), log);
+}
+/** The simulated machine as a way to measure. */
+const simulatedWay = {
+	install: installSimulation,
+	findings: findingsOfSimulation,
+	open: openSimulation
+};
+async function openSimulation(settings, decide, io) {
+	await requireSimulatable(settings, io);
+	if (io.env.GITHUB_ACTIONS === "true") await installSimulation(io.log);
+	const programs = await findPrograms(io);
+	const { kernel, qemuVersion } = programs;
+	const machine = {
+		qemu: qemuVersion,
+		kernel: kernel.name,
+		kernelSha256: kernel.sha256,
+		memoryMiB: USUAL_MEMORY_MIB,
+		images: {}
+	};
+	return {
+		protocol: simulatedProtocol({
+			programs,
+			settings,
+			decide,
+			env: io.env
+		}),
+		amend: (header) => ({
+			...header,
+			machine: {
+				...header.machine,
+				simulated: machine
+			}
+		})
+	};
+}
+/** @throws Failure `input`, and `environment` for a server that needs more memory than a guest has */
+async function requireSimulatable({ suite, base, candidate, servers }, { env }) {
+	const remedy = "Use a target `local` without a replica, or another `measure`.";
+	for (const target of servers === void 0 ? [base, candidate] : Object.values(servers)) {
+		if (target === void 0) continue;
+		if (target.kind !== "local" || target.replica !== "none") throw new Failure("input", `a target ${target.kind} cannot run on the simulated machine`, { remedy });
+		requireGuestMemory(0, serverMemoryBytes(target.settings), "a server with these settings");
+	}
+	for (const { tool } of suite.workloads) if ((await createWorkload(tool, { environment: env })).guest === void 0) throw new Failure("input", `${tool} cannot run on the simulated machine`, { remedy: "Remove its workloads, or use another `measure`." });
+}
+
+export { simulatedWay };
