@@ -31,7 +31,7 @@ export async function ensureSystemPackages() {
   const [{ ensurePackages, requirements }, { sysbenchRequirement }, { simulatedRequirements }] =
     await importSources([
       'src/system/packages.ts',
-      'src/loads/sysbench/index.ts',
+      'src/loads/sysbench/requirement.ts',
       'src/extensions/simulated/programs.ts',
     ])
   const needed = [

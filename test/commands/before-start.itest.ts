@@ -166,11 +166,11 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
         '  default:',
         '    against: base',
         '    duration: 20s',
-        '    workloads: [{ tool: command, name: x, command: [nothing], repeats: 4 }]',
+        '    workloads: [{ tool: command, name: x, command: [sh, -c, exit 1], repeats: 4 }]',
         '',
       ].join('\n'),
     )
-    // What the command is, only its start shows: a program that there is not ends the run.
+    // The command fails, which ends the run.
     const { text } = await outputOf(verb, '--baseline', 'none')
     expect(text).toMatch(/tidb-bench\.yml:5.*`duration` has no effect with `against`/)
     expect(text).toMatch(/tidb-bench\.yml:6.*`repeats` has no effect with `against`/)

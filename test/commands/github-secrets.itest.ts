@@ -62,11 +62,16 @@ test('no secret stands anywhere: output, files, baselines, requests, command lin
   await admin.query(`GRANT ALL ON *.* TO measurer@'%'`)
   await admin.end()
 
-  const scene = await startScene({ 'pull-requests': 'write', statuses: 'write', issues: 'write' })
+  const scene = await startScene({
+    contents: 'read',
+    'pull-requests': 'write',
+    statuses: 'write',
+    issues: 'write',
+  })
   scene.github.state.accounts.set(token, {
     login: 'github-actions[bot]',
     type: 'Bot',
-    permissions: { 'pull-requests': 'write', statuses: 'write', issues: 'write' },
+    permissions: { contents: 'read', 'pull-requests': 'write', statuses: 'write', issues: 'write' },
   })
   const proxy = await startRecordingProxy(scene.github.apiUrl)
   const git = await startSourceServer({ token })

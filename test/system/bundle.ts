@@ -11,7 +11,7 @@ export async function bundleProgram(source: URL, folder: string): Promise<string
     logLevel: 'silent',
     plugins: [textModules()],
   })
-  await bundle.write({ file, format: 'esm', codeSplitting: false })
+  await bundle.write({ dir: folder, entryFileNames: 'program.mjs', format: 'esm' })
   await bundle.close()
   return file
 }
