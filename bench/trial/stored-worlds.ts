@@ -33,7 +33,7 @@ const CHECK_NOISE = 0.02
 /** Time constants of the parts of a noise that is equally large on all scales, in seconds. */
 const scales = [2, 8, 32, 128, 512, 2048]
 
-export const tps: Subject = {
+const tps: Subject = {
   settings: {
     id: 'sysbench/a/4',
     tool: 'sysbench',

@@ -1539,12 +1539,11 @@ function likenessOf(differences) {
 * @param jobs newest first
 */
 function storedHistory(jobs, subject) {
-	const isNoiseWithinNeeded = jobs.length < 8;
-	return jobs.toReversed().flatMap(({ record, runs }) => {
+	return jobs.toReversed().flatMap(({ record, runs }, index) => {
 		const figures = figuresOf(runs, subject.metric);
 		if (figures.kind !== "figures") return [];
 		const y = mean(figures.values.map((value) => score(value, subject.direction)));
-		const { within, machine } = jobFacts(runs, subject, isNoiseWithinNeeded);
+		const { within, machine } = jobFacts(runs, subject, index >= jobs.length - 20);
 		return [{
 			record,
 			job: {

@@ -1,4 +1,5 @@
 import { h as plural, r as formatCount } from "./number.js";
+import { n as defined } from "./objects.js";
 import { l as oneLine } from "./escape.js";
 import { a as metricInfo } from "./metric.js";
 import { b as givenName, r as factsOf, x as givenRate } from "./loads.js";
@@ -106,6 +107,7 @@ function at(values, index) {
 // src/verdict/stored/level.ts
 /** Fewer jobs do not show how much jobs differ. */
 const LEAST_JOBS = 8;
+/** Jobs of the level at most. */
 const MOST_LEVEL_JOBS = 20;
 const LEAST_NOISE = .005;
 const LEAST_DEGREES = 3;
@@ -145,12 +147,21 @@ function storedLevel(jobs) {
 		noise: noiseOf(residuals, segments.length, jobs),
 		residuals,
 		segments,
-		machines: jobs.slice(-newest.length).flatMap(({ machine }) => machine ?? [])
+		machines: jobs.slice(-newest.length).flatMap(({ machine }) => machine ?? []),
+		...defined({ within: pooled(jobs.slice(-newest.length).flatMap(({ within }) => within ?? [])) })
+	};
+}
+function pooled(within) {
+	const degreesOfFreedom = within.reduce((sum, each) => sum + each.degreesOfFreedom, 0);
+	const squares = within.reduce((sum, each) => sum + each.degreesOfFreedom * each.variance, 0);
+	return degreesOfFreedom === 0 ? void 0 : {
+		variance: squares / degreesOfFreedom,
+		degreesOfFreedom
 	};
 }
 function levelOf(scores) {
 	if (scores.length < 5) return median(scores);
-	return mean(winsorised(scores, scores.length < MOST_LEVEL_JOBS ? 1 : 2));
+	return mean(winsorised(scores, scores.length < 20 ? 1 : 2));
 }
 function noiseOf(residuals, segments, history) {
 	const jobs = residuals.length;
@@ -231,9 +242,9 @@ function screenStored(history, candidate, tolerance) {
 	};
 }
 /** Compares a job with the level: m, its standard error and the degrees of freedom of that (Satterthwaite 1946). */
-function screenFigures({ noise, level, levelJobs, residuals, machines }, candidate) {
+function screenFigures({ noise, level, levelJobs, residuals, machines, within }, candidate) {
 	const between = noise.deviation ** 2;
-	const own = noisierThan(candidate, noise);
+	const own = noisierThan(candidate, noise, within);
 	const machineDifference = differenceOfMachine(candidate.machine, machines);
 	const parts = [
 		{
@@ -263,8 +274,11 @@ function screenFigures({ noise, level, levelJobs, residuals, machines }, candida
 }
 /** Chance at which a job counts as noisier than the stored ones, whose noise is known. */
 const NOISIER_LEVEL = .01;
-/** Returns the variance of a job whose own runs show more noise than there is between the stored jobs; else undefined. */
-function noisierThan({ within }, noise) {
+/**
+* Returns the variance of a job whose own runs show more noise than there is between the stored jobs; else undefined. Runs
+* that vary as those of the stored jobs do show nothing: their jobs are known to agree.
+*/
+function noisierThan({ within }, noise, ofStored) {
 	if (within === void 0) return void 0;
 	const { variance, degreesOfFreedom, runs } = within;
 	const between = noise.deviation ** 2;
@@ -275,7 +289,7 @@ function noisierThan({ within }, noise) {
 			degreesOfFreedom
 		} : void 0;
 	}
-	return fisherAbove(variance / runs / between, degreesOfFreedom, noise.degreesOfFreedom) <= NOISIER_LEVEL ? {
+	return [fisherAbove(variance / runs / between, degreesOfFreedom, noise.degreesOfFreedom), ofStored === void 0 ? 0 : fisherAbove(variance / ofStored.variance, degreesOfFreedom, ofStored.degreesOfFreedom)].every((chance) => chance <= NOISIER_LEVEL) ? {
 		variance,
 		degreesOfFreedom
 	} : void 0;

@@ -6,7 +6,7 @@ import type { Run, ValidRun } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import { mean } from '../statistics/sample.ts'
 
-export type MachineCheck = NonNullable<ValidRun['machineCheck']>
+type MachineCheck = NonNullable<ValidRun['machineCheck']>
 
 /** Rounds of the calculation of each core: about 50 ms on a core of 2020. A change makes records incomparable. */
 const ROUNDS = 80_000

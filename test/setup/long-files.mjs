@@ -3,6 +3,8 @@
  * apart. CI runs them. What is in them is tested in parts elsewhere.
  */
 const reasons = {
+  'test/house/linear.itest.ts':
+    'Gives each of 45 readers up to 1 MB of each of many repeated texts, and compares times.',
   'test/house/one-line-fix.itest.ts':
     'Builds a copy of the project and runs its checks, which takes half a minute on two idle cores.',
   'test/pull-requests/pull-requests.itest.ts':

@@ -12,7 +12,7 @@ import { defined } from '../../words/objects.ts'
 import type { Subject } from '../comparison.ts'
 import { figuresOf } from '../runs.ts'
 import { score } from '../scale.ts'
-import { LEAST_JOBS, type MachineSpeed, type StoredJob } from './level.ts'
+import { type MachineSpeed, MOST_LEVEL_JOBS, type StoredJob } from './level.ts'
 import { noiseWithin } from './within.ts'
 
 /** A cell and the record that it is in. */
@@ -122,13 +122,12 @@ export function storedHistory(
   jobs: readonly ValidJob[],
   subject: Pick<Subject, 'metric' | 'direction'>,
 ): HistoryEntry[] {
-  // Enough jobs show their noise themselves.
-  const isNoiseWithinNeeded = jobs.length < LEAST_JOBS
-  return jobs.toReversed().flatMap(({ record, runs }): HistoryEntry[] => {
+  return jobs.toReversed().flatMap(({ record, runs }, index): HistoryEntry[] => {
     const figures = figuresOf(runs, subject.metric)
     if (figures.kind !== 'figures') return []
     const y = mean(figures.values.map((value) => score(value, subject.direction)))
-    const { within, machine } = jobFacts(runs, subject, isNoiseWithinNeeded)
+    // The noise within older jobs is of no use.
+    const { within, machine } = jobFacts(runs, subject, index >= jobs.length - MOST_LEVEL_JOBS)
     return [
       { record, job: { y, accepted: record.acceptance !== undefined, ...defined({ within, machine }) } },
     ]

@@ -1,5 +1,6 @@
 import { changePoints } from '../../statistics/change-points.ts'
 import { mean, median, squaresAround, winsorised } from '../../statistics/sample.ts'
+import { defined } from '../../words/objects.ts'
 import type { NoiseWithin } from './within.ts'
 
 /** One stored job of a series, as one number. */
@@ -44,11 +45,14 @@ export interface StoredLevel {
   readonly segments: readonly number[]
   /** Speed of the machine in the jobs of the level that measured it, oldest first. */
   readonly machines: readonly MachineSpeed[]
+  /** Noise within the jobs of the level, pooled; absent where none shows any. */
+  readonly within?: Pick<NoiseWithin, 'variance' | 'degreesOfFreedom'>
 }
 
 /** Fewer jobs do not show how much jobs differ. */
 export const LEAST_JOBS = 8
-const MOST_LEVEL_JOBS = 20
+/** Jobs of the level at most. */
+export const MOST_LEVEL_JOBS = 20
 const LEAST_NOISE = 0.005
 const LEAST_DEGREES = 3
 /** Noise between jobs that is assumed at least, while they are few, … */
@@ -89,7 +93,14 @@ export function storedLevel(jobs: readonly StoredJob[]): StoredLevel {
     residuals,
     segments,
     machines: jobs.slice(-newest.length).flatMap(({ machine }) => machine ?? []),
+    ...defined({ within: pooled(jobs.slice(-newest.length).flatMap(({ within }) => within ?? [])) }),
   }
+}
+
+function pooled(within: readonly NoiseWithin[]): StoredLevel['within'] {
+  const degreesOfFreedom = within.reduce((sum, each) => sum + each.degreesOfFreedom, 0)
+  const squares = within.reduce((sum, each) => sum + each.degreesOfFreedom * each.variance, 0)
+  return degreesOfFreedom === 0 ? undefined : { variance: squares / degreesOfFreedom, degreesOfFreedom }
 }
 
 function levelOf(scores: readonly number[]): number {

@@ -102,11 +102,11 @@ export function screenStored(
 
 /** Compares a job with the level: m, its standard error and the degrees of freedom of that (Satterthwaite 1946). */
 export function screenFigures(
-  { noise, level, levelJobs, residuals, machines }: StoredLevel,
+  { noise, level, levelJobs, residuals, machines, within }: StoredLevel,
   candidate: Omit<StoredJob, 'accepted'>,
 ): ScreenFigures {
   const between = noise.deviation ** 2
-  const own = noisierThan(candidate, noise)
+  const own = noisierThan(candidate, noise, within)
   const machineDifference = differenceOfMachine(candidate.machine, machines)
   const parts = [
     // The noise between jobs is one estimate, however often it counts.
@@ -138,10 +138,14 @@ export function screenFigures(
 /** Chance at which a job counts as noisier than the stored ones, whose noise is known. */
 const NOISIER_LEVEL = 0.01
 
-/** Returns the variance of a job whose own runs show more noise than there is between the stored jobs; else undefined. */
+/**
+ * Returns the variance of a job whose own runs show more noise than there is between the stored jobs; else undefined. Runs
+ * that vary as those of the stored jobs do show nothing: their jobs are known to agree.
+ */
 function noisierThan(
   { within }: Omit<StoredJob, 'accepted'>,
   noise: JobNoise,
+  ofStored: StoredLevel['within'],
 ): Pick<NoiseWithin, 'variance' | 'degreesOfFreedom'> | undefined {
   if (within === undefined) return undefined
   const { variance, degreesOfFreedom, runs } = within
@@ -151,8 +155,13 @@ function noisierThan(
     return ofJob > between ? { variance: ofJob, degreesOfFreedom } : undefined
   }
   // What is known of the stored jobs holds the noise of the mean of their runs.
-  const p = fisherAbove(variance / runs / between, degreesOfFreedom, noise.degreesOfFreedom)
-  return p <= NOISIER_LEVEL ? { variance, degreesOfFreedom } : undefined
+  const chances = [
+    fisherAbove(variance / runs / between, degreesOfFreedom, noise.degreesOfFreedom),
+    ofStored === undefined
+      ? 0
+      : fisherAbove(variance / ofStored.variance, degreesOfFreedom, ofStored.degreesOfFreedom),
+  ]
+  return chances.every((chance) => chance <= NOISIER_LEVEL) ? { variance, degreesOfFreedom } : undefined
 }
 
 /** A fixed calculation takes this much more or less time on a machine that is no faster or slower (logarithm), … */

@@ -242,6 +242,8 @@ describe('noise of few jobs', () => {
     expect(standardError(known, { y: 0, machine: { work: 2 } })).toBeGreaterThan(1)
     expect(standardError(known, { y: 0, within: { ...quiet, variance: 0.03 ** 2 } })).toBe(usual)
     expect(standardError(known, { y: 0, within: busy })).toBeGreaterThan(0.2)
+    const asBusy = known.map((stored) => ({ ...stored, within: busy }))
+    expect(standardError(asBusy, { y: 0, within: busy })).toBe(usual)
   })
 })
 
