@@ -31,9 +31,9 @@ function config(suite: object): string {
   return stringify({
     targets: { candidate: { kind: 'local' }, base: { kind: 'local' } },
     suites: { default: { target: 'candidate', ...load, workloads: twoCells, ...suite } },
+    mark: 'status',
     gate: {
       tolerance: '90%',
-
       'side-by-side': { rounds: 3, pairs: 4, slice: '1s', settle: '0s' },
     },
   })

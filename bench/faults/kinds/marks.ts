@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FakeGitHub, startFakeGitHub } from '../../../test/github/server/server.ts'
 import { emptyState } from '../../../test/github/server/state.ts'
@@ -132,7 +132,7 @@ export const marks: readonly Fault[] = cases.map(
 
 async function startGitHub(scene: Scene, wasRed: boolean): Promise<FakeGitHub> {
   const state = emptyState()
-  const permissions = { statuses: 'write', 'pull-requests': 'write' } as const
+  const permissions = { contents: 'read', statuses: 'write', 'pull-requests': 'write' } as const
   state.accounts.set(TOKEN, { login: 'github-actions[bot]', type: 'Bot', permissions })
   state.pulls.set(7, {
     number: 7,
@@ -142,6 +142,9 @@ async function startGitHub(scene: Scene, wasRed: boolean): Promise<FakeGitHub> {
     labels: [],
   })
   if (wasRed) state.statuses.push({ ...red })
+  // The base has the same rules.
+  const rules = readFileSync(join(scene.room.path, 'work', 'tidb-bench.yml'), 'utf8')
+  state.files.set(`${'2'.repeat(40)}:tidb-bench.yml`, rules)
   const github = await startFakeGitHub({ state })
   scene.apiPort = Number(new URL(github.apiUrl).port)
   writeEvent(scene)
