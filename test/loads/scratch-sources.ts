@@ -26,7 +26,7 @@ export interface ScratchSources {
 
 const project = resolve(import.meta.dirname, '../..')
 /** Written to, or read as a part of the sources; everything else is linked. */
-const copied = ['src', 'scripts', 'docs', 'schema']
+const copied = ['src', 'packages', 'scripts', 'docs', 'schema']
 
 export function copySources(): ScratchSources {
   const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-new-tool-'))

@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { textModules } from '../../scripts/build/text-modules.mjs'
 
-/** Bundles a TypeScript program of the tests, so that plain Node can run it as a process of its own. */
-export async function bundleProgram(source: URL, folder: string): Promise<string> {
+/**
+ * Bundles a TypeScript program of the tests, so that plain Node can run it as a process of its own.
+ * @param isOneFile the program has to run from a file that is held open, without any other
+ */
+export async function bundleProgram(source: URL, folder: string, isOneFile = false): Promise<string> {
   const file = join(folder, 'program.mjs')
   const bundle = await rolldown({
     input: source.pathname,
@@ -11,7 +14,8 @@ export async function bundleProgram(source: URL, folder: string): Promise<string
     logLevel: 'silent',
     plugins: [textModules()],
   })
-  await bundle.write({ dir: folder, entryFileNames: 'program.mjs', format: 'esm' })
+  if (isOneFile) await bundle.write({ file, format: 'esm', codeSplitting: false })
+  else await bundle.write({ dir: folder, entryFileNames: 'program.mjs', format: 'esm' })
   await bundle.close()
   return file
 }

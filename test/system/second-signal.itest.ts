@@ -16,6 +16,7 @@ beforeAll(async () => {
   const clean = await bundleProgram(
     new URL('../../src/commands/machine/watcher.ts', import.meta.url),
     bundles.path,
+    true,
   )
   renameSync(clean, join(bundles.path, 'clean.js'))
   writeFileSync(join(bundles.path, 'package.json'), '{"type":"module"}')
