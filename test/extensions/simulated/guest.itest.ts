@@ -16,13 +16,19 @@ const folder = mkdtempSync(join(tmpdir(), 'simulated-'))
 const place = { env: process.env, log: silentLog, signal }
 let programs: Programs
 
+// A guest needs the programs themselves, and those before them on the tests' PATH are scripts.
+const pathOfTests = process.env.PATH
 beforeAll(async () => {
+  process.env.PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
   programs = await findPrograms(place)
   await mkdir(join(folder, 'data'))
   writeFileSync(join(folder, 'data', 'row'), 'one row\n')
 })
 
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => {
+  process.env.PATH = pathOfTests
+  rmSync(folder, { recursive: true })
+})
 
 /** A server that listens and never answers, and a load that prints what depends on the seed. */
 const words = ['/server/bin/busybox', 'nc', '-l', '-p', '4000']

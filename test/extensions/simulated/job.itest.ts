@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import type { Result } from '../../../src/verdict/result.ts'
 import { cli } from '../../commands/cli.ts'
@@ -8,13 +8,8 @@ import { cli } from '../../commands/cli.ts'
 const cwd = mkdtempSync(join(tmpdir(), 'tidb-bench-simulated-job-'))
 afterAll(() => rmSync(cwd, { recursive: true }))
 
-/** A guest needs the program itself, and the tests' sysbench is a script before it. */
-const env = {
-  PATH: (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter((folder) => !folder.endsWith('test/setup/tools'))
-    .join(delimiter),
-}
+/** A guest needs the programs themselves, and those before them on the tests' PATH are scripts. */
+const env = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' }
 
 const usual = 'innodb-buffer-pool-size: 32M, innodb-log-file-size: 4M'
 
