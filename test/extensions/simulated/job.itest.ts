@@ -43,13 +43,6 @@ it('is green for equal servers of one MariaDB', async () => {
   expect(resultOf('equal').overall).toBe('passed')
 })
 
-it('is red for a slower setting', async () => {
-  configure(`${usual}, performance-schema: 'ON'`)
-  const { exitCode, stderr } = await cli(['run', '--out', 'slower'], { cwd, env })
-  expect(exitCode, stderr).toBe(1)
-  expect(resultOf('slower').overall).toBe('regression')
-})
-
 it('refuses a server that is larger than its guest before anything is started', async () => {
   configure("innodb-buffer-pool-size: '6G'")
   const { exitCode, stderr } = await cli(['run', '--out', 'large'], { cwd, env })
